@@ -1,0 +1,105 @@
+"""The bot itself: store, tables, studio, presenter and cogs put together, and the one loop that moves them."""
+
+import logging
+from collections.abc import Callable
+
+import discord
+from discord.ext import commands, tasks
+
+from bot.players import policy
+from bot.settings import Settings
+from bot.store.base import StoreFault
+from bot.store.sqlite import SqliteStore
+from bot.tables.service import Tables
+from cogs.house import House
+from cogs.presenter import Presenter
+from cogs.press import PressButton, PressMenu, explain
+from cogs.studio import Studio
+from cogs.translate import Words
+
+log = logging.getLogger(__name__)
+
+COGS = ("cogs.play", "cogs.people", "cogs.server", "cogs.help")
+BEAT = 0.25  # seconds between two steps of the one loop
+DATABASE = "rami.db"
+
+
+class Tree(discord.app_commands.CommandTree["RamiBot"]):
+    """Commands whose faults become one line, like those of buttons."""
+
+    async def on_error(
+        self, interaction: discord.Interaction["RamiBot"], error: discord.app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the person what went wrong."""
+        cause = error.__cause__ or error
+        name = interaction.command.qualified_name if interaction.command else "?"
+        await explain(interaction, cause, command=name)
+
+
+class RamiBot(House):
+    """Rami on Discord. Needs the guilds intent only."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            tree_cls=Tree,
+            help_command=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=30,
+        )
+        self.settings, self.clock = settings, clock
+        self.store = SqliteStore(settings.state / DATABASE)
+        self.tables = Tables(self.store, clock=clock, policy=policy)
+        self.studio = Studio(self.tables)
+        self.presenter = Presenter(self, self.studio, clock)
+        self.tables.listener = self.presenter.hear
+        self._opened = False
+
+    async def load_cogs(self) -> None:
+        """The commands, so that they can be listed and sent without starting anything."""
+        await self.tree.set_translator(Words())
+        for name in COGS:
+            await self.load_extension(name)
+
+    async def setup_hook(self) -> None:
+        """Open the store, load what is there, begin to move."""
+        await self.store.open()
+        self._opened = True
+        await self.load_cogs()
+        self.add_dynamic_items(PressButton, PressMenu)
+        await self.tables.start()
+        for table in self.tables.stale_display():
+            self.presenter.touch(table)
+        self._beat.start()
+
+    @tasks.loop(seconds=BEAT)
+    async def _beat(self) -> None:
+        """One step of everything that happens by itself: clocks, computers, then what is to be shown."""
+        try:
+            await self.tables.tick()
+            if self.is_ready():
+                await self.presenter.drain()
+        except StoreFault as fault:
+            log.error("the store refused: %s %s", fault.code, fault.params)
+        except Exception:
+            log.exception("a step of the loop failed")
+
+    async def close(self) -> None:
+        """Finish what was begun, then leave."""
+        self._beat.cancel()
+        if self._opened:
+            self._opened = False
+            await self.tables.stop()
+            await self.store.close()
+        await super().close()
+
+
+def build(settings: Settings, *, clock: Callable[[], float] | None = None) -> RamiBot:
+    """An unstarted bot over the state folder of ``settings``."""
+    return RamiBot(settings, clock or _now)
+
+
+def _now() -> float:
+    """Seconds since the epoch by discord.py's clock, which the simulator moves."""
+    return discord.utils.utcnow().timestamp()

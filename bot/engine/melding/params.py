@@ -1,0 +1,212 @@
+"""The frozen parameters that make one melding game differ from another; every field is a house rule."""
+
+from enum import StrEnum
+
+import msgspec
+
+from bot.engine.cards import RANKS
+
+
+class Ace(StrEnum):
+    """Where an ace may stand in a run: only below the 2, only above the king, or either (never between them)."""
+
+    LOW = "LOW"
+    HIGH = "HIGH"
+    BOTH = "BOTH"
+
+
+class Starter(StrEnum):
+    """Who plays first in a deal."""
+
+    LEFT_OF_DEALER = "LEFT_OF_DEALER"
+    DEALER = "DEALER"
+    NON_DEALER = "NON_DEALER"
+
+
+class Rotation(StrEnum):
+    """Who deals the next deal."""
+
+    LEFT = "LEFT"
+    WINNER = "WINNER"
+
+
+class Rearrange(StrEnum):
+    """May cards already on the table be grouped anew?"""
+
+    NONE = "NONE"
+    OWN = "OWN"
+
+
+class Targets(StrEnum):
+    """Whose melds may be extended."""
+
+    ANY = "ANY"
+    NONE = "NONE"
+
+
+class SwapPrice(StrEnum):
+    """Price of a joker lying in a set."""
+
+    ONE_CARD = "ONE_CARD"
+    COMPLETE_FOUR = "COMPLETE_FOUR"
+
+
+class Replay(StrEnum):
+    """Where a freed joker must go, in the same turn."""
+
+    ANY = "ANY"
+    OTHER_MELD = "OTHER_MELD"
+    NEW_MELD = "NEW_MELD"
+
+
+class Access(StrEnum):
+    """What can be taken from the discard pile."""
+
+    TOP = "TOP"
+    ANY_DEPTH = "ANY_DEPTH"
+    OFFER = "OFFER"
+
+
+class TakeCondition(StrEnum):
+    """The obligation that taking from the discard pile creates."""
+
+    FREE = "FREE"
+    LAY_NEW_MELD = "LAY_NEW_MELD"
+    PLAY_TAKEN = "PLAY_TAKEN"
+
+
+class FinalDiscard(StrEnum):
+    """Must the last card of the hand be discarded?"""
+
+    REQUIRED = "REQUIRED"
+    OPTIONAL = "OPTIONAL"
+    FORBIDDEN = "FORBIDDEN"
+
+
+class BonusTrigger(StrEnum):
+    """When the closing bonus applies."""
+
+    NONE = "NONE"
+    ONE_TURN = "ONE_TURN"
+    ONE_TURN_NO_LAYOFF = "ONE_TURN_NO_LAYOFF"
+    ONE_TURN_EMPTY_TABLE = "ONE_TURN_EMPTY_TABLE"
+    NO_FINAL_DISCARD = "NO_FINAL_DISCARD"
+
+
+class BonusKind(StrEnum):
+    """What the closing bonus does."""
+
+    NONE = "NONE"
+    MULTIPLY = "MULTIPLY"
+    ADD_EACH_LOSER = "ADD_EACH_LOSER"
+    ADD_WINNER = "ADD_WINNER"
+
+
+class Exhausted(StrEnum):
+    """What happens when the stock is empty and cannot be rebuilt."""
+
+    VOID_HAND = "VOID_HAND"
+    ALL_PAY = "ALL_PAY"
+    PASS_OR_TAKE = "PASS_OR_TAKE"  # noqa: S105  # pass the draw
+    DRAWN_HAND = "DRAWN_HAND"
+
+
+class Scoring(StrEnum):
+    """How a deal is scored."""
+
+    WINNER_COLLECTS = "WINNER_COLLECTS"
+    PENALTY = "PENALTY"
+    TABLE_MINUS_HAND = "TABLE_MINUS_HAND"
+    STAKE = "STAKE"
+
+
+class MatchWinner(StrEnum):
+    """Whose total wins the match."""
+
+    HIGHEST = "HIGHEST"
+    LOWEST = "LOWEST"
+
+
+class TieRule(StrEnum):
+    """What a tie for the winning place does once the target is reached."""
+
+    PLAY_ON = "PLAY_ON"
+    IMPOSSIBLE = "IMPOSSIBLE"
+    CARRY_OVER = "CARRY_OVER"
+
+
+class Params(msgspec.Struct, frozen=True, kw_only=True):
+    """House rules of a melding game; the defaults are those of the basic Rami."""
+
+    # pack
+    decks: int = 1
+    jokers: int = 0
+    ranks: tuple[str, ...] = RANKS
+    # players and deal
+    players_min: int = 2
+    players_max: int = 4
+    hand_size: dict[int, int] = msgspec.field(default_factory=lambda: {2: 10, 3: 7, 4: 7})
+    initial_upcard: bool = True
+    starter: Starter = Starter.LEFT_OF_DEALER
+    dealer_rotation: Rotation = Rotation.LEFT
+    # melds
+    set_min: int = 3
+    set_max: int = 4
+    set_distinct_suits: bool = True
+    run_min: int = 3
+    run_max: int = 13
+    ace_in_run: Ace = Ace.LOW
+    ace_both_ends: bool = False
+    min_naturals_per_meld: int = 3
+    max_jokers_per_meld: int | None = 0
+    table_rearrange: Rearrange = Rearrange.NONE
+    # card values; None: cannot happen in this game
+    ace_hand: int = 1
+    ace_low: int | None = 1
+    ace_high: int | None = None
+    ace_set: int = 1
+    joker_hand: int | None = None
+    joker_in_meld: int | None = None  # None: the card it stands for
+    # first lay
+    first_meld_min: int = 0
+    first_meld_pure_run: bool = False
+    # lay-off
+    layoff_targets: Targets = Targets.ANY
+    layoff_requires_opened: bool = False
+    # joker swap
+    joker_swap: bool = False
+    joker_swap_set: SwapPrice = SwapPrice.ONE_CARD
+    joker_swap_from_four: bool = True
+    joker_swap_requires_opened: bool = True
+    joker_replay: Replay = Replay.ANY
+    # draw
+    discard_access: Access = Access.TOP
+    take_condition: TakeCondition = TakeCondition.FREE
+    layoff_meets_take: bool = False
+    take_from_round: int = 1
+    take_min_hand: int = 1
+    may_discard_taken: bool = False
+    # closing
+    final_discard: FinalDiscard = FinalDiscard.OPTIONAL
+    goal_melded: int | None = None
+    bonus_trigger: BonusTrigger = BonusTrigger.ONE_TURN
+    bonus_kind: BonusKind = BonusKind.MULTIPLY
+    bonus_value: int = 2
+    post_close_layoff: bool = False
+    # stock
+    rebuild_max: int | None = None
+    rebuild_keep_top: bool = True
+    safety_rebuild_cap: int = 10
+    exhausted_rule: Exhausted = Exhausted.VOID_HAND
+    # scoring
+    scoring: Scoring = Scoring.WINNER_COLLECTS
+    unopened_flat: int | None = None
+    match_target: int = 100
+    match_winner: MatchWinner = MatchWinner.HIGHEST
+    tie_rule: TieRule = TieRule.IMPOSSIBLE
+    pot_winner_pct: int | None = None
+    pot_max_gap: int | None = None
+
+    def pack_size(self) -> int:
+        """Cards in the pack."""
+        return self.decks * 4 * len(self.ranks) + self.jokers

@@ -1,0 +1,216 @@
+"""What happened, and why something was refused, as (key, params) for the words; pure.
+
+``names`` are the seats' names, already safe to show. No hidden card is ever told, not even to its owner: the lines of
+drawing and dealing say only that it happened, so an event that was not redacted cannot leak here.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.engine.cards import BACK, JOKER, Card, rank, suit
+from bot.engine.melding.params import BonusKind
+from bot.engine.melding.state import (
+    DealEnded,
+    Discarded,
+    Drew,
+    Ending,
+    Laid,
+    LaidOff,
+    MatchEnded,
+    MeldingState,
+    PassedDraw,
+    PutBack,
+    Rebuilt,
+    Reverted,
+    Swapped,
+    Took,
+)
+from bot.engine.moves import Dealt, Event, Undone, snake
+from bot.engine.rules import Illegal
+from bot.engine.state import Seat
+
+Indices = str  # "fr": R D V; "en": K Q J
+Line = tuple[str, dict[str, Any]]
+Teller = Callable[[Any, "Scene"], dict[str, Any]]
+
+# Red suits as emoji, black suits as text: black emoji vanish on a dark ground, text takes the colour of its place.
+_SUITS = ("♠\ufe0e", "♥\ufe0f", "♦\ufe0f", "♣\ufe0e")
+_RANKS: dict[Indices, tuple[str, ...]] = {
+    "fr": ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R"),
+    "en": ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"),
+}
+_ODD = {JOKER: "🃏", BACK: "?"}
+
+NOTHING = "none"  # a parameter that is not there; the words select on it
+
+
+class Scene(NamedTuple):
+    """What the words of a table need besides the event."""
+
+    names: Sequence[str]
+    indices: Indices = "fr"
+    state: MeldingState | None = None  # any view of it; gives the game and its house rules
+
+    def who(self, seat: Seat | None) -> str:
+        """The seat's name; NOTHING for the dealer."""
+        return self.names[seat] if seat is not None and 0 <= seat < len(self.names) else NOTHING
+
+
+def card_text(card: Card, indices: Indices = "fr") -> str:
+    """``7♥``, ``R♦`` (or ``K♦``), ``🃏``; the back of a card is ``?``."""
+    return _ODD.get(card) or f"{_RANKS[indices][rank(card)]}{_SUITS[suit(card)]}"
+
+
+def cards_text(cards: Iterable[Card], indices: Indices = "fr") -> str:
+    """Cards with spaces between them, in the order given."""
+    return " ".join(card_text(c, indices) for c in cards)
+
+
+def event(e: Event, by: str, names: Sequence[str], indices: Indices = "fr", state: MeldingState | None = None) -> Line:
+    """The line that tells ``e``; ``by`` is who caused it (person, computer, clock, dealer)."""
+    return _tell(e, by, Scene(names, indices, state))
+
+
+def log(
+    told: Iterable[tuple[Event, str]], names: Sequence[str], indices: Indices = "fr", state: MeldingState | None = None
+) -> list[Line]:
+    """The lines that tell events with their ``by``, oldest first: a draw and the throw after it are one line, and so
+    are the hands of one deal."""
+    scene = Scene(names, indices, state)
+    out: list[Line] = []
+    before: tuple[Event, str] | None = None
+    for e, by in told:
+        joined = _joined(before, (e, by))
+        if joined:
+            _, first = out.pop()
+            out.append((joined, first | _tell(e, by, scene)[1]))
+        else:
+            out.append(_tell(e, by, scene))
+        before = (e, by)
+    return out
+
+
+def illegal(e: Illegal, indices: Indices = "fr", names: Sequence[str] = ()) -> Line:
+    """The line that says why an action was refused, with the numbers and cards that explain it."""
+    scene = Scene(names, indices)
+    params = {name: _shown(name, value, scene) for name, value in e.params.items()}
+    return f"illegal-{kebab(e.reason)}", dict.fromkeys(_USED.get(e.reason, ()), NOTHING) | params
+
+
+def rule(field: str, value: Any) -> Line:
+    """A house rule in words: ``rule-<field>`` with its value."""
+    return f"rule-{kebab(field)}", {"value": _WRITTEN[type(value)](value) if type(value) in _WRITTEN else value}
+
+
+def house(options: msgspec.Struct, defaults: msgspec.Struct) -> list[Line]:
+    """The house rules that differ from the variant's own, in words."""
+    changed = (n for n in options.__struct_fields__ if getattr(options, n) != getattr(defaults, n))
+    return [rule(name, getattr(options, name)) for name in changed]
+
+
+def kebab(name: str) -> str:
+    """``first_meld_min`` -> ``first-meld-min``."""
+    return name.replace("_", "-")
+
+
+def _tell(e: Event, by: str, scene: Scene) -> Line:
+    key = f"event-{kebab(snake(type(e).__name__))}"
+    return key, {"player": scene.who(e.seat), "by": by} | _TELLERS[type(e)](e, scene)
+
+
+def _joined(before: tuple[Event, str] | None, now: tuple[Event, str]) -> str | None:
+    """The key of the one line for two events in a row, if there is one."""
+    if before is None or before[1] != now[1]:
+        return None
+    kinds = type(before[0]), type(now[0])
+    same = before[0].seat == now[0].seat or kinds == (Dealt, Dealt)
+    return _JOINED.get(kinds) if same else None
+
+
+def _shown(name: str, value: Any, scene: Scene) -> Any:
+    """A refusal's parameter for the words: names of cards and seats instead of numbers."""
+    kind = name.rpartition("_")[2]
+    return _SHOWN[kind](value, scene) if kind in _SHOWN and value is not None else value
+
+
+def _nothing(_e: Event, _scene: Scene) -> dict[str, Any]:
+    return {}
+
+
+def _took(e: Took | PutBack, scene: Scene) -> dict[str, Any]:
+    return {"cards": cards_text(e.cards, scene.indices), "count": len(e.cards)}
+
+
+def _laid(e: Laid, scene: Scene) -> dict[str, Any]:
+    least = scene.state.options.first_meld_min if scene.state else 1
+    melds = " · ".join(cards_text(m.cards, scene.indices) for m in e.melds)
+    return {"melds": melds, "count": len(e.melds), "points": e.points, "opening": e.opening and least > 0}
+
+
+def _laid_off(e: LaidOff, scene: Scene) -> dict[str, Any]:
+    return {"cards": cards_text(e.cards, scene.indices), "meld": cards_text(e.meld.cards, scene.indices)}
+
+
+def _swapped(e: Swapped | Reverted, scene: Scene) -> dict[str, Any]:
+    return {"cards": cards_text(e.give, scene.indices), "meld": cards_text(e.meld.cards, scene.indices)}
+
+
+def _deal_ended(e: DealEnded, scene: Scene) -> dict[str, Any]:
+    score, options = e.score, scene.state.options if scene.state else None
+    bonus = options.bonus_kind.lower() if options else "some"
+    return {
+        "deal": score.deal,
+        "ending": {Ending.GO_OUT: "closed", Ending.STOCK_OUT: "stock", Ending.BLOCKED: "blocked"}[score.ending],
+        "player": scene.who(score.closer),
+        "bonus": bonus if score.bonus and bonus != BonusKind.NONE.lower() else NOTHING,
+        "value": options.bonus_value if options else 0,
+        "game": scene.state.game if scene.state else NOTHING,
+        "scored": any(seat.delta for seat in score.seats),
+    }
+
+
+def _match_ended(e: MatchEnded, scene: Scene) -> dict[str, Any]:
+    winners = [i for i, place in enumerate(e.places) if place == 1]
+    names = " & ".join(scene.who(i) for i in winners)
+    return {"player": names, "count": len(winners), "points": e.totals[winners[0]]}
+
+
+_TELLERS: dict[type[Event], Teller] = {
+    Dealt: lambda e, _: {"deal": e.deal, "count": len(e.hand)},
+    Undone: _nothing,
+    Drew: _nothing,
+    Took: _took,
+    PutBack: _took,
+    PassedDraw: _nothing,
+    Laid: _laid,
+    LaidOff: _laid_off,
+    Swapped: _swapped,
+    Reverted: _swapped,
+    Discarded: lambda e, scene: {"card": card_text(e.card, scene.indices)},
+    Rebuilt: lambda e, _: {"count": e.stock},
+    DealEnded: _deal_ended,
+    MatchEnded: _match_ended,
+}
+
+_JOINED: dict[tuple[type[Event], type[Event]], str] = {
+    (Dealt, Dealt): "event-dealt",
+    (Drew, Discarded): "event-drew-discarded",
+    (Took, Discarded): "event-took-discarded",
+}
+
+_WRITTEN: dict[type, Callable[[Any], str]] = {
+    dict: lambda sizes: ", ".join(f"{players} → {cards}" for players, cards in sizes.items()),
+    tuple: " ".join,
+}
+
+_SHOWN: dict[str, Callable[[Any, Scene], str]] = {
+    "card": lambda v, scene: card_text(v, scene.indices),
+    "cards": lambda v, scene: cards_text(v, scene.indices),
+    "turn": lambda v, scene: scene.who(v),
+    "seat": lambda v, scene: scene.who(v),
+}
+
+# Parameters that the words of a reason use and that not every place that refuses can tell.
+_USED: dict[str, tuple[str, ...]] = {"layoff_does_not_fit": ("card",)}

@@ -1,0 +1,195 @@
+"""The store's contract: records, operations, reads and faults. Every implementation passes the same tests.
+
+The store knows nothing of games: actions, events, states and table settings are opaque bytes (JSON) to it.
+All times are seconds since the epoch, UTC.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+
+class StoreFault(Exception):
+    """The database cannot be used; ``code`` says why.
+
+    locked: another program writes; full: no room; readonly; corrupt: damaged or not ours; newer: of a newer version;
+    busy: a second bot on the same database; io: anything else of the disk; closed: used before open or after close.
+    ``params`` may name ``path``, ``detail`` (English), ``found`` and ``known`` (versions).
+    """
+
+    def __init__(self, code: str, **params: object) -> None:
+        super().__init__(code, params)
+        self.code, self.params = code, params
+
+
+class Conflict(Exception):
+    """An entry with this (table, seq) is already stored; nothing of the call was written."""
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """Base of all stored records."""
+
+
+class TableRow(Record, frozen=True, kw_only=True):
+    """A table from its lobby to its end. ``status``: lobby, playing, paused, held, over, closed."""
+
+    id: str
+    guild: int
+    channel: int
+    status: str
+    meta: bytes  # seats, host, options, pace, locale …
+    start: bytes | None = None  # state before the match's first entry
+    state: bytes | None = None  # newest snapshot
+    seq: int = 0  # entries applied
+    deadline: float | None = None  # when the clock of the present step runs out
+    shown: int = -1  # seq of the state that the channel's message shows
+    message: int | None = None  # the table message's id
+    version: int = 1  # version of the codec that wrote start and state
+
+
+class Entry(Record, frozen=True, kw_only=True):
+    """One applied action. ``seat`` -1 is the dealer. ``by``: person, computer, clock or dealer."""
+
+    seq: int
+    seat: int
+    by: str
+    action: bytes
+    events: bytes
+    at: float
+
+
+class Draft(Record, frozen=True, kw_only=True):
+    """What a seat has selected but not played."""
+
+    table: str
+    seat: int
+    data: bytes
+
+
+class Seed(Record, frozen=True, kw_only=True):
+    """The 32 secret bytes of a deal's shuffles."""
+
+    table: str
+    deal: int
+    seed: bytes
+
+
+class Place(Record, frozen=True, kw_only=True):
+    """A seat's end of a match; ``user`` None is a computer."""
+
+    seat: int
+    user: int | None
+    name: str
+    place: int
+    points: int
+    abandoned: bool = False
+
+
+class Result(Record, frozen=True, kw_only=True):
+    """A finished match. ``data`` holds what the score sheet needs."""
+
+    table: str
+    guild: int
+    game: str
+    ended: float
+    places: tuple[Place, ...]
+    data: bytes = b"{}"
+
+
+class BoardRow(Record, frozen=True, kw_only=True):
+    """A row of the leaderboard; ``rank`` is dense (1, 1, 2)."""
+
+    rank: int
+    user: int
+    name: str
+    games: int
+    wins: int
+    points: int
+
+
+# Operations: all of one ``commit`` call are written in one transaction, in order, or none is.
+class PutTable(Record, frozen=True, kw_only=True):
+    """Insert or replace a table's row."""
+
+    row: TableRow
+
+
+class Append(Record, frozen=True, kw_only=True):
+    """Add entries to a table's journal. Raises Conflict if a (table, seq) exists."""
+
+    table: str
+    entries: tuple[Entry, ...]
+
+
+class PutDraft(Record, frozen=True, kw_only=True):
+    """Keep (data) or drop (None) a seat's draft."""
+
+    table: str
+    seat: int
+    data: bytes | None
+
+
+class PutSeed(Record, frozen=True, kw_only=True):
+    """Keep a deal's seed; replacing one by another value raises Conflict."""
+
+    seed: Seed
+
+
+class PutShown(Record, frozen=True, kw_only=True):
+    """Note which seq the table's message shows, and which message it is."""
+
+    table: str
+    shown: int
+    message: int | None
+
+
+class AddResult(Record, frozen=True, kw_only=True):
+    """Keep a finished match; a second result of the same table is ignored (a table is one match)."""
+
+    result: Result
+
+
+class PutPlayer(Record, frozen=True, kw_only=True):
+    """Keep a person's settings (opaque) and newest display name."""
+
+    user: int
+    name: str
+    data: bytes
+
+
+class PutGuild(Record, frozen=True, kw_only=True):
+    """Keep a server's settings (opaque)."""
+
+    guild: int
+    data: bytes
+
+
+class PutNote(Record, frozen=True, kw_only=True):
+    """Keep (or with None drop) a value of the bot itself: last clean stop, where a private panel lies."""
+
+    key: str
+    value: str | None
+
+
+Op = PutTable | Append | PutDraft | PutSeed | PutShown | AddResult | PutPlayer | PutGuild | PutNote
+
+
+class Store(Protocol):
+    """Durable storage. After ``commit`` returns, what it wrote survives a power cut. Raises StoreFault."""
+
+    async def open(self) -> None: ...
+    async def close(self) -> None: ...
+    async def commit(self, *ops: Op) -> None: ...
+    async def table(self, id: str) -> TableRow | None: ...  # noqa: A002
+    async def tables(self, statuses: Sequence[str]) -> list[TableRow]: ...
+    async def journal(self, table: str, after: int = 0) -> list[Entry]: ...
+    async def drafts(self, table: str) -> list[Draft]: ...
+    async def seed(self, table: str, deal: int) -> bytes | None: ...
+    async def player(self, user: int) -> bytes | None: ...
+    async def guild(self, guild: int) -> bytes | None: ...
+    async def note(self, key: str) -> str | None: ...
+    async def result(self, table: str) -> Result | None: ...
+    async def board(self, guild: int, game: str | None, limit: int, offset: int = 0) -> list[BoardRow]: ...
+    async def backup(self, to: Path) -> None: ...

@@ -1,0 +1,160 @@
+"""The statements: how each operation is written into SQLite and how rows are read back."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.store.base import (
+    AddResult,
+    Append,
+    Conflict,
+    Op,
+    Place,
+    PutDraft,
+    PutGuild,
+    PutNote,
+    PutPlayer,
+    PutSeed,
+    PutShown,
+    PutTable,
+    Record,
+    Result,
+)
+
+R = TypeVar("R", bound=Record)
+Row = Sequence[Any]
+
+TABLE = "SELECT * FROM tables WHERE id = ?"
+TABLES = "SELECT * FROM tables WHERE status IN (SELECT value FROM json_each(?)) ORDER BY id"
+JOURNAL = "SELECT seq, seat, by, action, events, at FROM journal WHERE table_id = ? AND seq > ? ORDER BY seq"
+DRAFTS = "SELECT table_id, seat, data FROM drafts WHERE table_id = ? ORDER BY seat"
+SEED = "SELECT seed FROM seeds WHERE table_id = ? AND deal = ?"
+PLAYER = "SELECT data FROM players WHERE user = ?"
+GUILD = "SELECT data FROM guilds WHERE guild = ?"
+NOTE = "SELECT value FROM notes WHERE key = ?"
+RESULT = """
+    SELECT r.table_id, r.guild, r.game, r.ended, r.data, p.seat, p.user, p.name, p.place, p.points, p.abandoned
+    FROM results r LEFT JOIN places p USING (table_id) WHERE r.table_id = ? ORDER BY p.seat"""
+BOARD = """
+    WITH sums AS (
+        SELECT p.user AS user, count(*) AS games, sum(p.place = 1 AND NOT p.abandoned) AS wins, sum(p.points) AS points
+        FROM results r JOIN places p USING (table_id)
+        WHERE r.guild = :guild AND (:game IS NULL OR r.game = :game) AND p.user IS NOT NULL
+        GROUP BY p.user
+    ), page AS (
+        SELECT dense_rank() OVER (ORDER BY wins DESC, points DESC) AS rank, user, games, wins, points FROM sums
+        ORDER BY rank, games, user LIMIT :limit OFFSET :offset
+    )
+    SELECT rank, user, coalesce(
+        (SELECT nullif(name, '') FROM players WHERE players.user = page.user),
+        (SELECT p.name FROM places p JOIN results r USING (table_id) WHERE p.user = page.user
+         ORDER BY r.ended DESC, r.table_id DESC, p.seat DESC LIMIT 1)
+    ), games, wins, points FROM page ORDER BY rank, games, user"""
+
+_PUT_TABLE = """
+    INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET guild = excluded.guild, channel = excluded.channel, status = excluded.status,
+        meta = excluded.meta, start = excluded.start, state = excluded.state, seq = excluded.seq,
+        deadline = excluded.deadline, shown = excluded.shown, message = excluded.message, version = excluded.version"""
+_PUT_DRAFT = "INSERT INTO drafts VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET data = excluded.data"
+_PUT_PLAYER = """
+    INSERT INTO players VALUES (?, ?, ?)
+    ON CONFLICT (user) DO UPDATE SET name = excluded.name, data = excluded.data"""
+_PUT_GUILD = "INSERT INTO guilds VALUES (?, ?) ON CONFLICT (guild) DO UPDATE SET data = excluded.data"
+_DROP_NOTE = "DELETE FROM notes WHERE key = ?"
+_PUT_NOTE = "INSERT INTO notes VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+
+
+def record(kind: type[R], row: Row) -> R:
+    """A record whose fields are the row's columns in order."""
+    return kind(**dict(zip(kind.__struct_fields__, row, strict=True)))
+
+
+def result(rows: Sequence[Row]) -> Result | None:
+    """A result from its rows, one for each place."""
+    if not rows:
+        return None
+    table, guild, game, ended, data = rows[0][:5]
+    places = tuple(Place(**{**_place(row[5:]), "abandoned": bool(row[10])}) for row in rows if row[5] is not None)
+    return Result(table=table, guild=guild, game=game, ended=ended, places=places, data=data)
+
+
+def write(cursor: sqlite3.Cursor, op: Op) -> None:
+    """Write one operation inside the running transaction. Raises Conflict."""
+    _WRITERS[type(op)](cursor, op)
+
+
+def _place(row: Row) -> dict[str, Any]:
+    return dict(zip(Place.__struct_fields__, row, strict=True))
+
+
+def _put_table(cursor: sqlite3.Cursor, op: PutTable) -> None:
+    cursor.execute(_PUT_TABLE, msgspec.structs.astuple(op.row))
+
+
+def _append(cursor: sqlite3.Cursor, op: Append) -> None:
+    rows = ((op.table, *msgspec.structs.astuple(entry)) for entry in op.entries)
+    try:
+        cursor.executemany("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+    except sqlite3.IntegrityError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+            raise Conflict(op.table) from error
+        raise
+
+
+def _put_draft(cursor: sqlite3.Cursor, op: PutDraft) -> None:
+    if op.data is None:
+        cursor.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (op.table, op.seat))
+    else:
+        cursor.execute(_PUT_DRAFT, (op.table, op.seat, op.data))
+
+
+def _put_seed(cursor: sqlite3.Cursor, op: PutSeed) -> None:
+    row = msgspec.structs.astuple(op.seed)
+    cursor.execute("INSERT INTO seeds VALUES (?, ?, ?) ON CONFLICT DO NOTHING", row)
+    kept = cursor.execute(SEED, row[:2]).fetchone()[0]
+    if kept != op.seed.seed:
+        raise Conflict(op.seed.table)
+
+
+def _put_shown(cursor: sqlite3.Cursor, op: PutShown) -> None:
+    cursor.execute("UPDATE tables SET shown = ?, message = ? WHERE id = ?", (op.shown, op.message, op.table))
+
+
+def _add_result(cursor: sqlite3.Cursor, op: AddResult) -> None:
+    match = op.result
+    row = (match.table, match.guild, match.game, match.ended, match.data)
+    cursor.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
+    if cursor.rowcount:
+        rows = ((match.table, *msgspec.structs.astuple(place)) for place in match.places)
+        cursor.executemany("INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+
+
+def _put_player(cursor: sqlite3.Cursor, op: PutPlayer) -> None:
+    cursor.execute(_PUT_PLAYER, (op.user, op.name, op.data))
+
+
+def _put_guild(cursor: sqlite3.Cursor, op: PutGuild) -> None:
+    cursor.execute(_PUT_GUILD, (op.guild, op.data))
+
+
+def _put_note(cursor: sqlite3.Cursor, op: PutNote) -> None:
+    if op.value is None:
+        cursor.execute(_DROP_NOTE, (op.key,))
+    else:
+        cursor.execute(_PUT_NOTE, (op.key, op.value))
+
+
+_WRITERS: dict[type[Record], Callable[[sqlite3.Cursor, Any], None]] = {
+    PutTable: _put_table,
+    Append: _append,
+    PutDraft: _put_draft,
+    PutSeed: _put_seed,
+    PutShown: _put_shown,
+    AddResult: _add_result,
+    PutPlayer: _put_player,
+    PutGuild: _put_guild,
+    PutNote: _put_note,
+}

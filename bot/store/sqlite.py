@@ -1,0 +1,188 @@
+"""The store on one SQLite file, by aiosqlite: write-ahead log, synced commits, one writer with group commit."""
+
+import asyncio
+from collections import deque
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+import msgspec
+from filelock import FileLock, Timeout
+
+from bot.store import sql
+from bot.store.base import BoardRow, Draft, Entry, Op, Result, StoreFault, TableRow
+from bot.store.faults import fault, translated
+from bot.store.group import Call, GroupConnection
+from bot.store.migrate import MIGRATIONS, copy, prepare
+
+V = TypeVar("V", bytes, str)
+
+
+class SqliteStore:
+    """A Store in the file ``path``; all it writes lies beside that file. ``patience``: seconds to wait for a lock."""
+
+    def __init__(self, path: Path, *, migrations: Path = MIGRATIONS, patience: float = 5.0) -> None:
+        self.path = path
+        self._migrations, self._patience = migrations, patience
+        self._lock = FileLock(path.with_name(f"{path.name}.lock"), timeout=0, thread_local=False)
+        self._db: aiosqlite.Connection | None = None
+        self._accepts = False
+        self._waiting: list[Call] = []
+        self._inbox: deque[list[Call]] = deque()
+        self._writer: asyncio.Task[None] | None = None
+        self._copying = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Take the file for this process, upgrade it if it is older, and connect. Raises StoreFault."""
+        if self._db is not None:
+            return
+        self._take()
+        try:
+            await asyncio.to_thread(prepare, self.path, self._migrations, self._patience)
+            self._db = await self._connect()
+        except BaseException:
+            self._lock.release()
+            raise
+        self._accepts = True
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the file; a second call does nothing."""
+        self._accepts = False
+        db = self._db
+        if db is None:
+            return
+        try:
+            while self._waiting or (self._writer and not self._writer.done()):
+                await asyncio.wait({self._running(db)})
+            await db.close()
+        finally:
+            self._db = None
+            self._lock.release()
+
+    async def commit(self, *ops: Op) -> None:
+        """Write all operations in one transaction, durably, or none. Raises Conflict or StoreFault.
+
+        A caller that is cancelled while it waits does not undo the write: it is still done as a whole.
+        """
+        db = self._live()
+        if not ops:
+            return
+        call = Call(ops, asyncio.get_running_loop().create_future())
+        self._waiting.append(call)
+        self._running(db)
+        await call.done
+
+    async def table(self, id: str) -> TableRow | None:  # noqa: A002
+        """The table, if it is known."""
+        rows = await self._read(sql.TABLE, (id,))
+        return sql.record(TableRow, rows[0]) if rows else None
+
+    async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
+        """All tables in one of the statuses, by id."""
+        rows = await self._read(sql.TABLES, (msgspec.json.encode(list(statuses)).decode(),))
+        return [sql.record(TableRow, row) for row in rows]
+
+    async def journal(self, table: str, after: int = 0) -> list[Entry]:
+        """The table's entries with a greater seq than ``after``, in order."""
+        return [sql.record(Entry, row) for row in await self._read(sql.JOURNAL, (table, after))]
+
+    async def drafts(self, table: str) -> list[Draft]:
+        """The table's drafts, by seat."""
+        return [sql.record(Draft, row) for row in await self._read(sql.DRAFTS, (table,))]
+
+    async def seed(self, table: str, deal: int) -> bytes | None:
+        """The deal's 32 secret bytes, if kept."""
+        return await self._value(bytes, sql.SEED, table, deal)
+
+    async def player(self, user: int) -> bytes | None:
+        """The person's settings, if kept."""
+        return await self._value(bytes, sql.PLAYER, user)
+
+    async def guild(self, guild: int) -> bytes | None:
+        """The server's settings, if kept."""
+        return await self._value(bytes, sql.GUILD, guild)
+
+    async def note(self, key: str) -> str | None:
+        """The bot's own value under ``key``, if kept."""
+        return await self._value(str, sql.NOTE, key)
+
+    async def result(self, table: str) -> Result | None:
+        """The table's finished match, if it has one; places by seat."""
+        return sql.result(await self._read(sql.RESULT, (table,)))
+
+    async def board(self, guild: int, game: str | None, limit: int, offset: int = 0) -> list[BoardRow]:
+        """The server's persons by wins, then points, then fewest games; ``game`` None counts all games."""
+        values = {"guild": guild, "game": game, "limit": limit, "offset": offset}
+        return [sql.record(BoardRow, row) for row in await self._read(sql.BOARD, values)]
+
+    async def backup(self, to: Path) -> None:
+        """Copy the database, while writes go on, to ``to``; what stood there is replaced by the complete copy only."""
+        self._live()
+        async with self._copying:
+            await asyncio.to_thread(copy, self.path, to, self._patience)
+
+    def _take(self) -> None:
+        """Make the directory and take the lock that keeps a second process out; it ends with this process."""
+        with translated(self.path):
+            try:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                self._lock.acquire()
+            except Timeout as error:
+                raise StoreFault("busy", path=str(self.path)) from error
+
+    async def _connect(self) -> aiosqlite.Connection:
+        factory = partial(GroupConnection, self._inbox)
+        with translated(self.path):
+            db = await aiosqlite.connect(self.path, factory=factory, isolation_level=None, timeout=self._patience)
+            try:
+                await db.execute_fetchall("PRAGMA synchronous = FULL")
+                await db.execute_fetchall("PRAGMA foreign_keys = ON")
+            except BaseException:
+                await db.close()
+                raise
+        return db
+
+    def _running(self, db: aiosqlite.Connection) -> asyncio.Task[None]:
+        """The writer, started if it is not at work; it ends by itself when nothing waits."""
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write(db), name="store-writer")
+        return self._writer
+
+    async def _write(self, db: aiosqlite.Connection) -> None:
+        while self._waiting:
+            group, self._waiting = self._waiting, []
+            await self._write_group(db, group)
+
+    async def _write_group(self, db: aiosqlite.Connection, group: list[Call]) -> None:
+        """Write the group in one hop and wake its callers."""
+        self._inbox.append(group)
+        try:
+            await db.commit()
+        except asyncio.CancelledError:
+            for call in group:
+                call.done.cancel()
+            raise
+        except Exception as error:  # noqa: BLE001 - the callers hear of it
+            for call in group:
+                call.settle(fault(error, self.path))
+        else:
+            for call in group:
+                call.settle(call.error)
+
+    async def _read(self, statement: str, values: Sequence[Any] | Mapping[str, Any]) -> list[sql.Row]:
+        """All rows of a query, in one hop."""
+        db = self._live()
+        with translated(self.path):
+            return list(await db.execute_fetchall(statement, values))
+
+    async def _value(self, kind: type[V], statement: str, *values: str | int) -> V | None:
+        """The one value of the one row, if there is one."""
+        rows = await self._read(statement, values)
+        return kind(rows[0][0]) if rows else None
+
+    def _live(self) -> aiosqlite.Connection:
+        if self._db is None or not self._accepts:
+            raise StoreFault("closed", path=str(self.path))
+        return self._db

@@ -1,0 +1,243 @@
+"""What one commit does to a table: built step by step on values, true only once the store has it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.engine.codec import dumps
+from bot.engine.moves import Action, Deal, Event, Undo
+from bot.engine.rules import Illegal, Rules, Step
+from bot.engine.state import DEALER, Phase, Seat, State, view
+from bot.engine.undo import Trail, follow, undo
+from bot.store.base import AddResult, Append, Entry, Op, PutDraft, PutSeed, PutTable, Seed
+from bot.tables import clocks, drafts, fairness, lobby, records
+from bot.tables.live import Happening, Live, Snap
+from bot.tables.model import By, Draft, Limits, Refused, Status, Table, Told, Update
+
+_ENDS = {Phase.DEAL_END, Phase.MATCH_END}
+_ENDINGS = {Status.OVER: "match_end", Status.CLOSED: "closed"}
+_PATIENCE = 8  # least harmful steps that a seat is given at most at once
+
+
+class Change:
+    """A table's next moment, its journal entries and clocks. Drop it, and nothing has changed."""
+
+    def __init__(self, live: Live, now: float, limits: Limits, entropy: Callable[[], bytes]) -> None:
+        self.live, self.now, self.limits, self._entropy = live, now, limits, entropy
+        self.before = live.snap
+        self.table: Table = live.snap.table
+        self.state: State | None = live.snap.state
+        self.start, self.seed, self.trail = live.snap.start, live.snap.seed, live.snap.trail
+        self.also: list[Op] = []
+        self.happened: list[Happening] = []
+        self.cleared: dict[Seat, Draft] = {}  # selections that end with it
+        self._entries: list[Entry] = []
+        self._dealt = self._deal_ended = False
+
+    @property
+    def changed(self) -> bool:
+        """Is there anything to save?"""
+        return self.table != self.before.table or self.trail is not self.before.trail
+
+    @property
+    def rules(self) -> Rules[Any]:
+        """The rules of the table's game. Raises Refused (table_held)."""
+        return self.live.rules
+
+    @property
+    def game(self) -> State:
+        """The engine's state of a begun match. Raises Refused (not_begun)."""
+        if self.state is None:
+            raise Refused("not_begun")
+        return self.state
+
+    def commit_seed(self) -> None:
+        """A new secret for the next deal; its hash stands on the table from now on."""
+        self.use_seed(self._entropy())
+        self.table = replace(self.table, commitments=(*self.table.commitments, fairness.commitment(self.seed)))
+
+    def use_seed(self, seed: bytes) -> None:
+        """``seed`` for the next deal; its hash stands on the table already."""
+        self.seed = seed
+        self.also.append(PutSeed(seed=Seed(table=self.table.id, deal=len(self.table.seeds) + 1, seed=seed)))
+
+    def begin(self, dealer: Seat) -> None:
+        """Start the match and deal. Raises Illegal if a house rule cannot be."""
+        players = len(self.table.chairs)
+        self.state = self.rules.start(players, self.rules.house(players, self.table.house), dealer)
+        self.start = dumps(self.state)
+        self.table = replace(self.table, status=Status.PLAYING, dealer=dealer, touched=self.now)
+        self._deal()
+
+    def act(self, seat: Seat, action: Action, by: By) -> None:
+        """``seat`` acts, then the dealer while it is to act. Raises Illegal."""
+        before = self.game
+        step = self.rules.apply(before, seat, action)
+        self.trail = follow(self.trail, seat, before, step.state)
+        self._note(seat, action, by, step)
+        self._deal()
+
+    def undo(self, seat: Seat) -> None:
+        """``seat`` takes back its last action. Raises Refused (cannot_undo)."""
+        to = self.trail.last(seat)
+        if to is None:
+            raise Refused("cannot_undo")
+        step, self.trail = undo(self.rules, self.trail, self.game, seat, to)
+        self._note(seat, Undo(to), By.PERSON, step)
+
+    def default(self, seat: Seat, by: By) -> None:
+        """The least harmful step of ``seat``."""
+        v = view(self.game, seat)
+        try:
+            self.act(seat, self.rules.default(v, seat), by)
+        except Illegal:
+            self.act(seat, next(iter(self.rules.legal(v, seat))), by)
+
+    def lapse(self, seat: Seat) -> None:
+        """The seat's clock ran out: least harmful steps until it no longer acts; a turn so ended counts as missed."""
+        key, resting = clocks.phase_key(self.game), self.game.phase is Phase.DEAL_END
+        for _ in range(_PATIENCE):
+            if seat not in self.rules.to_act(self.game) or clocks.phase_key(self.game) != key:
+                break
+            self.default(seat, By.CLOCK)
+        if not resting:
+            self.table = lobby.missed(self.table, seat, self.limits.missed_turns)
+
+    def forget(self, seat: Seat) -> None:
+        """Somebody else plays ``seat`` from now on: no selection, no way back."""
+        self._clear(seat)
+        if self.trail.seat == seat:
+            self.trail = Trail()
+
+    def settle(self) -> Snap:
+        """Draw the conclusions (end of the match, pause, clocks, void selections): the table's next moment."""
+        if self.state is not None and self.table.status is Status.PLAYING:
+            self._conclude(self.state)
+            self._prune(self.state)
+        return Snap(
+            table=self.table,
+            state=self.state,
+            start=self.start,
+            seed=self.seed,
+            trail=self.trail,
+            deadline=self._deadline(),
+        )
+
+    def ops(self, snap: Snap) -> tuple[Op, ...]:
+        """All that the store is to write, in one commit."""
+        name, shown = self.table.id, self.live.shown if self._entries else -1
+        held = self.live.row
+        row = snap.row(shown, self.live.message) if held is None else replace(held, status=self.table.status)
+        journal = (Append(table=name, entries=tuple(self._entries)),) if self._entries else ()
+        dropped = (PutDraft(table=name, seat=i, data=None) for i in self.cleared)
+        return (*self.also, PutTable(row=row), *journal, *dropped)
+
+    def adopt(self, snap: Snap) -> None:
+        """The store has it: now it is true."""
+        live = self.live
+        live.snap = snap
+        live.recent.extend(self.happened)
+        live.shown = live.shown if self._entries else -1
+        for seat, draft in self.cleared.items():
+            if live.drafts.get(seat) is draft:
+                del live.drafts[seat]
+        live.heard = max(live.heard, snap.table.touched)
+        live.due = self._due(snap)
+        live.keep = None if live.open else self.now + self.limits.rematch
+
+    def _due(self, snap: Snap) -> float | None:
+        if snap.table.status is not Status.PLAYING:
+            return None
+        begun = not clocks.new_step(self.rules, self.before.state, snap.state)
+        return clocks.due(self.limits, self.rules, snap.table, snap.state, self.now, begun=begun)
+
+    def updates(self, kind: str) -> list[Update]:
+        """What is to be heard: ``kind``, or the end that it led to, and what became of the seats and the table."""
+        old, new = self.before.table, self.table
+        away = any(c.away and not o.away for c, o in zip(new.chairs, old.chairs, strict=False))
+        paused = new.status is Status.PAUSED and old.status is Status.PLAYING
+        back = new.status is Status.PLAYING and old.status is Status.PAUSED
+        first = self._update(
+            self._kind(kind),
+            told=tuple(t for h in self.happened for t in h.told()),
+            events=tuple(e for h in self.happened for e in h.events),
+            turned=self._acting(self.before) != self._acting(self.live.snap),
+        )
+        also = {"away": away, "paused": paused, "back": back}
+        return [first, *(self._update(k) for k, said in also.items() if said and k != kind)]
+
+    def _kind(self, kind: str) -> str:
+        if self.table.status is not self.before.table.status:
+            kind = _ENDINGS.get(self.table.status, kind)
+        elif self.table.status is Status.LOBBY:
+            kind = "lobby"
+        return "deal_end" if self._deal_ended and kind not in _ENDINGS.values() else kind
+
+    def _acting(self, snap: Snap) -> tuple[Seat, ...]:
+        return clocks.acting(self.rules, snap.state) if snap.table.status is Status.PLAYING else ()
+
+    def _update(
+        self, kind: str, told: tuple[Told, ...] = (), events: tuple[Event, ...] = (), *, turned: bool = False
+    ) -> Update:
+        snap = self.live.snap
+        turn = self._acting(snap)
+        return Update(table=self.table.id, seq=snap.seq, kind=kind, told=told, events=events, turn=turn, turned=turned)
+
+    def _deal(self) -> None:
+        """The dealer acts while it is to act."""
+        while self.rules.to_act(self.game) == (DEALER,):
+            before = self.game
+            action = self.rules.chance(before, fairness.chance(self.seed, before))
+            self._note(DEALER, action, By.DEALER, self.rules.apply(before, DEALER, action))
+            self._dealt |= isinstance(action, Deal)
+            self.trail = Trail()
+
+    def _note(self, seat: Seat, action: Action, by: By, step: Step[Any]) -> None:
+        ended = step.state.phase in _ENDS and self.game.phase not in _ENDS
+        self.state, seq = step.state, step.state.seq
+        events = dumps(step.events)
+        self._entries.append(Entry(seq=seq, seat=seat, by=by, action=dumps(action), events=events, at=self.now))
+        self.happened.append(Happening(seq, seat, by, step.events))
+        if ended:
+            self._deal_ended = True
+            self.table = replace(self.table, seeds=(*self.table.seeds, self.seed.hex()))
+            self.commit_seed()
+
+    def _conclude(self, s: State) -> None:
+        outcome = self.rules.outcome(s)
+        if not self.rules.to_act(s) and outcome is not None:
+            self.table = replace(self.table, status=Status.OVER, ended=self.now)
+            self.also.append(AddResult(result=records.result(self.table, s, outcome, self.now)))
+        elif all(c.automatic for c in self.table.chairs):
+            self.table = replace(self.table, status=Status.PAUSED)
+
+    def _prune(self, s: State) -> None:
+        old = self.before.state
+        for seat in self.live.drafts:
+            if old is None or self._dealt or drafts.lost(old.hands[seat], s.hands[seat]):
+                self._clear(seat)
+
+    def _clear(self, seat: Seat) -> None:
+        if seat in self.live.drafts:
+            self.cleared[seat] = self.live.drafts[seat]
+
+    def _deadline(self) -> float | None:
+        old, kept = self.before.table, self.before.deadline
+        same = old.status is self.table.status and kept is not None and kept > self.now
+        if self.table.status is Status.LOBBY:
+            joined = len(lobby.people(self.table)) > len(lobby.people(old))
+            return kept if same and not joined else self.now + self.limits.lobby
+        if self.table.status is Status.PAUSED:
+            return kept if same else self.now + self.limits.paused_close
+        if self.table.status is Status.PLAYING and self.state is not None:
+            return self._turn_deadline(self.state, kept if same else None)
+        return None
+
+    def _turn_deadline(self, s: State, kept: float | None) -> float | None:
+        seconds = clocks.allowed(self.limits, self.table.pace, s)
+        if seconds is None or not clocks.persons(self.table, clocks.acting(self.rules, s)):
+            return None
+        if kept is None or clocks.new_step(self.rules, self.before.state, s):
+            return self.now + seconds
+        return kept

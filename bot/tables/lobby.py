@@ -1,0 +1,271 @@
+"""Who sits where: pure changes of a Table, each after checking the rights. Raises Refused."""
+
+from collections.abc import Mapping
+from typing import Any
+from zlib import crc32
+
+from msgspec.structs import replace
+
+from bot.engine.rules import Illegal, Rules
+from bot.engine.state import Seat
+from bot.engine.variants import find
+from bot.tables.model import Chair, Gone, Pace, Person, Refused, Status, Table
+
+NAMES = ("Amélie", "Basile", "Capucine", "Désiré", "Églantine", "Félix", "Gaston", "Hortense", "Isidore", "Joséphine")
+REMATCHED = "rematched"
+_NOT_GOING_ON = {
+    Status.LOBBY: "not_begun",
+    Status.HELD: "table_held",
+    Status.OVER: "table_over",
+    Status.CLOSED: "table_over",
+}
+
+
+def rules_of(game: str) -> Rules[Any]:
+    """The rules of a variant. Raises Refused (game_unknown)."""
+    try:
+        return find(game)
+    except Illegal as e:
+        raise Refused(e.reason, **e.params) from None
+
+
+def people(table: Table) -> list[Chair]:
+    """The persons who have a seat, away or not."""
+    return [c for c in table.chairs if c.user is not None and not c.left]
+
+
+def join(table: Table, rules: Rules[Any], person: Person, now: float) -> Table:
+    """``person`` takes the next free seat of the lobby."""
+    _in_lobby(table)
+    if table.seat_of(person.id) is not None:
+        raise Refused("already_seated")
+    _room(table, rules)
+    chair = Chair(user=person.id, name=person.name, level=table.level, joined=now)
+    return replace(table, chairs=(*table.chairs, chair), touched=now)
+
+
+def add_computer(table: Table, rules: Rules[Any], user: int, level: str | None, now: float) -> Table:
+    """A computer takes the next free seat."""
+    _host(_in_lobby(table), user)
+    _room(table, rules)
+    chair = Chair(user=None, name=free_name(table), level=level or table.level, joined=now)
+    return replace(table, chairs=(*table.chairs, chair), touched=now)
+
+
+def remove_computer(table: Table, user: int, now: float) -> Table:
+    """The computer that came last goes."""
+    _host(_in_lobby(table), user)
+    found = [i for i, c in enumerate(table.chairs) if c.user is None]
+    if not found:
+        raise Refused("no_computer")
+    return replace(table, chairs=_less(table.chairs, found[-1]), touched=now)
+
+
+def configure(
+    table: Table,
+    user: int,
+    now: float,
+    *,
+    game: str | None,
+    pace: Pace | None,
+    level: str | None,
+    house: Mapping[str, Any] | None,
+) -> Table:
+    """The host sets what is given; house rules are replaced whole, and forgotten when the game changes."""
+    _host(_in_lobby(table), user)
+    game = game or table.game
+    kept = table.house if game == table.game else {}
+    changed = replace(
+        table,
+        game=game,
+        pace=pace or table.pace,
+        level=level or table.level,
+        house=dict(kept if house is None else house),
+        touched=now,
+    )
+    return check(changed)
+
+
+def check(table: Table) -> Table:
+    """``table`` if its game exists, has room for all and takes its house rules. Raises Refused, Illegal."""
+    rules = rules_of(table.game)
+    seats = rules.seats()
+    if len(table.chairs) > max(seats):
+        raise Refused("too_many", most=max(seats))
+    rules.house(max(len(table.chairs), min(seats)), table.house)
+    return table
+
+
+def leave(table: Table, user: int, deal: int, now: float) -> Table:
+    """The person's seat is free (lobby) or a computer goes on with it; the host's powers pass on."""
+    seat = seat_of(table, user)
+    chair = table.chairs[seat]
+    if table.status is Status.LOBBY:
+        changed = replace(table, chairs=_less(table.chairs, seat), touched=now)
+    else:
+        going_on(table)
+        gone = (*table.gone, Gone(seat, user, chair.name, deal))
+        changed = replace(seat_as(table, seat, replace(chair, left=True)), gone=gone, touched=now)
+    return _host_passes(changed, now)
+
+
+def take_seat(table: Table, person: Person, seat: Seat, deal: int, now: float) -> Table:
+    """``person`` goes on with a seat whose owner left; who knows another hand of this deal must wait for the next."""
+    going_on(table)
+    if table.seat_of(person.id) is not None:
+        raise Refused("already_seated")
+    if not (0 <= seat < len(table.chairs) and table.chairs[seat].left):
+        raise Refused("seat_taken")
+    if any(g.user == person.id and g.seat != seat and g.deal == deal for g in table.gone):
+        raise Refused("seat_next_deal")
+    chair = Chair(user=person.id, name=person.name, level=table.chairs[seat].level, joined=now)
+    gone = tuple(g for g in table.gone if g.user != person.id)
+    return resumed(replace(seat_as(table, seat, chair), gone=gone, touched=now))
+
+
+def present(table: Table, seat: Seat, now: float) -> Table:
+    """The seat's owner is here: no computer sits in, the missed turns are forgotten, a pause is over."""
+    chair = table.chairs[seat]
+    if chair.away or chair.missed:
+        table = seat_as(table, seat, replace(chair, away=False, missed=0))
+    return resumed(replace(table, touched=now))
+
+
+def back(table: Table, user: int, now: float) -> Table:
+    """The person is here again."""
+    seat = seat_of(going_on(table), user)
+    return present(table, seat, now)
+
+
+def missed(table: Table, seat: Seat, limit: int) -> Table:
+    """The clock ended the seat's turn; after ``limit`` in a row a computer sits in."""
+    chair = table.chairs[seat]
+    count = chair.missed + 1
+    return seat_as(table, seat, replace(chair, missed=count, away=count >= limit))
+
+
+def resumed(table: Table) -> Table:
+    """``table``, playing if it was paused."""
+    return replace(table, status=Status.PLAYING) if table.status is Status.PAUSED else table
+
+
+def begin(table: Table, rules: Rules[Any], user: int) -> Table:
+    """``table`` if its host may begin now."""
+    _host(_in_lobby(table), user)
+    if len(table.chairs) < min(rules.seats()):
+        raise Refused("too_few", need=min(rules.seats()))
+    return table
+
+
+def cancel(table: Table, user: int, now: float) -> Table:
+    """The host closes the lobby."""
+    _host(_in_lobby(table), user)
+    return closed(table, "cancelled", now)
+
+
+def closed(table: Table, reason: str, now: float) -> Table:
+    """``table``, ended without a result."""
+    return replace(table, status=Status.CLOSED, reason=reason, ended=now)
+
+
+def wants_rematch(table: Table, user: int, now: float, window: float) -> Table:
+    """``table`` with the person's wish noted."""
+    late = table.ended is None or now > table.ended + window
+    if table.status is not Status.OVER or late or table.reason == REMATCHED:
+        raise Refused("rematch_over")
+    seat_of(table, user)
+    return table if user in table.rematch else replace(table, rematch=(*table.rematch, user))
+
+
+def rematched(table: Table) -> Table:
+    """``table``, whose rematch has begun."""
+    return replace(table, reason=REMATCHED)
+
+
+def agreed(table: Table) -> bool:
+    """Does everybody who is here want a rematch?"""
+    wishes = set(table.rematch)
+    return bool(wishes) and all(c.user in wishes for c in people(table) if not c.away)
+
+
+def again(table: Table, name: str, now: float) -> Table:
+    """The table of the rematch: same options and computers, next dealer; a computer sits for who is not here."""
+    chairs: tuple[Chair, ...] = ()
+    for c in table.chairs:
+        here = c.user is None or (not c.left and c.user in table.rematch)
+        called = c.name if here else free_name(replace(table, chairs=(*table.chairs, *chairs)))
+        chairs += (Chair(user=c.user if here else None, name=called, level=c.level, joined=now),)
+    return replace(
+        table,
+        id=name,
+        host=table.host if table.host in table.rematch else table.rematch[0],
+        chairs=chairs,
+        status=Status.LOBBY,
+        created=now,
+        touched=now,
+        dealer=(table.dealer + 1) % len(chairs),
+        commitments=table.commitments[-1:],
+        seeds=(),
+        rematch=(),
+        gone=(),
+        ended=None,
+        reason=None,
+    )
+
+
+def seat_as(table: Table, seat: Seat, chair: Chair) -> Table:
+    """``table`` with another chair at ``seat``."""
+    return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+
+
+def free_name(table: Table) -> str:
+    """A computer's name that nobody at the table has."""
+    taken = {c.name.casefold() for c in table.chairs}
+    first = crc32(table.id.encode()) % len(NAMES)
+    names = [*NAMES[first:], *NAMES[:first]]
+    return next((n for n in names if n.casefold() not in taken), f"{names[0]} {len(table.chairs) + 1}")
+
+
+def _less(chairs: tuple[Chair, ...], seat: Seat) -> tuple[Chair, ...]:
+    return chairs[:seat] + chairs[seat + 1 :]
+
+
+def _host_passes(table: Table, now: float) -> Table:
+    """The longest seated person is host; a table that nobody is left at closes."""
+    left = people(table)
+    if not left:
+        return closed(table, "empty", now)
+    if any(c.user == table.host for c in left):
+        return table
+    return replace(table, host=min(left, key=lambda c: c.joined).user)
+
+
+def _in_lobby(table: Table) -> Table:
+    if table.status is not Status.LOBBY:
+        raise Refused("not_lobby")
+    return table
+
+
+def going_on(table: Table) -> Table:
+    """``table`` if its match goes on, perhaps paused."""
+    if table.status in _NOT_GOING_ON:
+        raise Refused(_NOT_GOING_ON[table.status])
+    return table
+
+
+def _host(table: Table, user: int) -> None:
+    if table.host != user:
+        raise Refused("not_host")
+
+
+def _room(table: Table, rules: Rules[Any]) -> None:
+    if len(table.chairs) >= max(rules.seats()):
+        raise Refused("table_full")
+
+
+def seat_of(table: Table, user: int) -> Seat:
+    """The person's seat. Raises Refused (not_seated)."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("not_seated")
+    return seat

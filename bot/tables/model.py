@@ -1,0 +1,186 @@
+"""What a table is besides its game: seats, host, pace, house rules; drafts; and what the outside world is told."""
+
+from enum import StrEnum
+from typing import Any, Literal
+
+import msgspec
+
+from bot.engine.cards import Cards
+from bot.engine.melding.state import Layout
+from bot.engine.moves import Event
+from bot.engine.state import Seat
+
+
+class Refused(Exception):
+    """The tables service says no; ``code`` and ``params`` become one line in the reader's language."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code, params)
+        self.code, self.params = code, params
+
+
+class Status(StrEnum):
+    """Life of a table. ``held``: an upgrade cannot go on with it; ``over``: played out; ``closed``: ended otherwise."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    HELD = "held"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+class Pace(StrEnum):
+    """How long a turn may take."""
+
+    FAST = "fast"
+    NORMAL = "normal"
+    SLOW = "slow"
+    NONE = "none"
+
+
+class By(StrEnum):
+    """Who submits an action."""
+
+    PERSON = "person"
+    COMPUTER = "computer"
+    CLOCK = "clock"
+    DEALER = "dealer"
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody on Discord."""
+
+    id: int
+    name: str
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """A person who left a running match: their seat then, and in which deal."""
+
+    seat: Seat
+    user: int
+    name: str
+    deal: int
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a table and who sits there. ``user`` None: a computer."""
+
+    user: int | None
+    name: str
+    level: str = "hard"  # of the computer that sits here, or that sits in
+    away: bool = False  # a computer sits in until the person is back
+    left: bool = False  # the person left for good; the seat may be taken
+    missed: int = 0  # turns in a row that the clock ended
+    joined: float = 0.0  # seconds since the epoch
+
+    @property
+    def automatic(self) -> bool:
+        """Does a computer play this seat now?"""
+        return self.user is None or self.away or self.left
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it is stored and shown; the game itself is the engine's state."""
+
+    id: str
+    guild: int
+    channel: int
+    game: str
+    house: dict[str, Any] = {}  # house rules that differ from the variant's defaults
+    pace: Pace = Pace.NORMAL
+    level: str = "hard"  # of computers added without saying
+    locale: str = "fr"
+    host: int
+    chairs: tuple[Chair, ...] = ()
+    status: Status = Status.LOBBY
+    created: float = 0.0
+    touched: float = 0.0  # when a person last did something
+    dealer: Seat = 0  # first dealer
+    commitments: tuple[str, ...] = ()  # hex SHA-256 of the seed of deal 1, 2 …; the last is of the next deal
+    seeds: tuple[str, ...] = ()  # hex seeds of the finished deals
+    rematch: tuple[int, ...] = ()  # who wants a rematch
+    gone: tuple[Gone, ...] = ()  # who left the match and did not come back
+    ended: float | None = None  # when it was played out or closed
+    reason: str | None = None  # why it was closed
+
+    def seat_of(self, user: int) -> Seat | None:
+        """The seat that ``user`` owns, if any."""
+        return next((i for i, c in enumerate(self.chairs) if c.user == user and not c.left), None)
+
+
+class Draft(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat has selected and not yet played; survives restarts, is never engine state."""
+
+    chosen: Cards = ()  # cards ticked in the menus, a sub-multiset of the hand
+    melds: tuple[Layout, ...] = ()  # melds picked from those found in the hand
+    ask: int | None = None  # a card whose discard waits for a second press
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True):
+    """A line for the table's log: one public event, who caused it, at which seq."""
+
+    seq: int
+    by: By
+    event: Event  # as the channel may see it
+
+
+class Update(msgspec.Struct, frozen=True, kw_only=True):
+    """Something changed at a table; the listener shows it, newest state first. ``stops``: must not be skipped."""
+
+    table: str
+    seq: int
+    kind: str  # lobby, move, deal_end, match_end, closed, undo, paused …
+    told: tuple[Told, ...] = ()
+    events: tuple[Event, ...] = ()  # unredacted: redact before showing
+    turn: tuple[Seat, ...] = ()  # who is to act now
+    turned: bool = False  # the set of those who are to act changed
+
+
+class Prefs(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's own settings. None: as Discord or the server says."""
+
+    locale: Literal["fr", "en"] | None = None
+    client: Literal["fr", "en"] | None = None  # the language of the person's Discord when last seen
+    indices: Literal["fr", "en"] | None = None  # R D V or K Q J on the cards
+    four_colour: bool = False
+    sort: Literal["suit", "rank", "melds"] = "suit"
+    text_only: bool = False
+    notices: Literal["dm", "mention", "none"] = "dm"
+    ask_discard: bool = True  # a discard that breaks a meld asks once
+    dm_closed: bool = False  # a refused DM is remembered until the person tries again
+
+
+class GuildPrefs(msgspec.Struct, frozen=True, kw_only=True):
+    """A server's settings. ``locale`` None: not set yet, the first person to open a table decides."""
+
+    locale: Literal["fr", "en"] | None = None
+    game: str = "rami"
+    pace: Pace = Pace.NORMAL
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """Every time limit, in seconds; one place in the code, one table in the help."""
+
+    lobby: float = 30 * 60
+    fast: float = 60
+    normal: float = 3 * 60
+    slow: float = 24 * 3600
+    between_deals: float = 30
+    between_deals_slow: float = 12 * 3600
+    missed_turns: int = 3
+    paused_least: float = 15 * 60
+    paused_close: float = 24 * 3600
+    rematch: float = 10 * 60
+    think_least: float = 1.0
+    think_most: float = 2.0
+    table_edit: float = 1.5
+    message_age: float = 50 * 60
+
+    def turn(self, pace: Pace) -> float | None:
+        """Seconds for a turn at ``pace``; None: no clock."""
+        return {Pace.FAST: self.fast, Pace.NORMAL: self.normal, Pace.SLOW: self.slow, Pace.NONE: None}[pace]
+
+
+LIMITS = Limits()

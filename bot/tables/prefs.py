@@ -1,0 +1,37 @@
+"""Settings of persons and servers, as JSON; what cannot be read is as if it had never been set."""
+
+from contextlib import suppress
+from typing import TypeVar
+
+import msgspec
+
+from bot.store.base import PutGuild, PutPlayer, Store
+from bot.tables.model import GuildPrefs, Prefs
+
+P = TypeVar("P", Prefs, GuildPrefs)
+
+
+async def of_user(store: Store, user: int) -> Prefs:
+    """A person's settings."""
+    return _loads(await store.player(user), Prefs())
+
+
+async def of_guild(store: Store, guild: int) -> GuildPrefs:
+    """A server's settings."""
+    return _loads(await store.guild(guild), GuildPrefs())
+
+
+async def set_user(store: Store, user: int, name: str, prefs: Prefs) -> None:
+    """Keep a person's settings and newest name."""
+    await store.commit(PutPlayer(user=user, name=name, data=msgspec.json.encode(prefs)))
+
+
+async def set_guild(store: Store, guild: int, prefs: GuildPrefs) -> None:
+    """Keep a server's settings."""
+    await store.commit(PutGuild(guild=guild, data=msgspec.json.encode(prefs)))
+
+
+def _loads(data: bytes | None, default: P) -> P:
+    with suppress(msgspec.DecodeError):
+        return default if data is None else msgspec.json.decode(data, type=type(default))
+    return default

@@ -1,0 +1,80 @@
+"""What can be read of tables: synchronous, from memory."""
+
+from typing import Any
+
+from bot.engine.cards import Card
+from bot.engine.rules import Rules
+from bot.engine.state import Seat, State, View, view
+from bot.tables import drafts
+from bot.tables.keeper import Keeper
+from bot.tables.model import Draft, Refused, Status, Table, Told
+
+
+class Reading:
+    """Reads of tables in memory; a table that is not there is first to be loaded."""
+
+    _keeper: Keeper
+
+    async def load(self, table: str) -> Table:
+        """The table, with its log and selections in memory. Raises Refused (table_unknown)."""
+        return (await self._keeper.whole(table)).table
+
+    def table(self, table: str) -> Table:
+        """The table's settings and seats."""
+        return self._keeper.known(table).table
+
+    def state(self, table: str) -> State | None:
+        """The engine's state, never to be shown; None before the match."""
+        return self._keeper.known(table).state
+
+    def view(self, table: str, seat: Seat | None) -> View[Any]:
+        """What a seat, or the channel (None), may see. Raises Refused (not_begun)."""
+        s = self.state(table)
+        if s is None:
+            raise Refused("not_begun")
+        return view(s, seat)
+
+    def rules(self, table: str) -> Rules[Any]:
+        """The rules of the table's game. Raises Refused (table_held)."""
+        return self._keeper.known(table).rules
+
+    def deadline(self, table: str) -> float | None:
+        """When the time of the step is over (lobby and pause: when the table closes), in seconds since the epoch."""
+        return self._keeper.known(table).snap.deadline
+
+    def told(self, table: str, last: int = 6) -> tuple[Told, ...]:
+        """The newest public lines, oldest first."""
+        return self._keeper.known(table).told(last)
+
+    def in_channel(self, channel: int) -> Table | None:
+        """The open table of a channel."""
+        live = self._keeper.in_channel(channel)
+        return None if live is None else live.table
+
+    def of_user(self, user: int) -> tuple[Table, ...]:
+        """The open tables at which the person has a seat."""
+        open_tables = (live.table for live in self._keeper.lives.values() if live.open)
+        return tuple(t for t in open_tables if t.seat_of(user) is not None)
+
+    def can_undo(self, table: str, seat: Seat) -> bool:
+        """May the seat take back its last action?"""
+        snap = self._keeper.known(table).snap
+        return snap.table.status is Status.PLAYING and snap.trail.last(seat) is not None
+
+    def drawn(self, table: str, seat: Seat) -> Card | None:
+        """The card that the seat drew or took in this turn and still holds; for its owner only."""
+        return self._keeper.known(table).drawn(seat)
+
+    def draft(self, table: str, seat: Seat) -> Draft:
+        """What the seat has selected, never more than its hand holds."""
+        live = self._keeper.known(table)
+        kept = live.drafts.get(seat)
+        return drafts.EMPTY if kept is None or live.state is None else drafts.pruned(kept, live.state.hands[seat])
+
+    def message(self, table: str) -> int | None:
+        """The message that shows the table."""
+        return self._keeper.known(table).message
+
+    def stale_display(self) -> list[str]:
+        """The open tables whose message shows something older than they are."""
+        return [name for name, live in self._keeper.lives.items() if live.open and live.shown < live.snap.seq]

@@ -1,0 +1,58 @@
+"""After a restart: the open tables again, their clocks less the time that the bot was down."""
+
+from msgspec.structs import replace
+
+from bot.store.base import PutNote, PutTable, TableRow
+from bot.tables import clocks
+from bot.tables.keeper import OPEN, Keeper
+from bot.tables.live import Live
+from bot.tables.model import Status, Update
+from bot.tables.scheduler import ALIVE
+
+CLEAN = "clean"  # note: when the bot last stopped in order, empty while it runs
+NOTICEABLE = 2.0  # seconds by which a shown time may be wrong
+
+
+async def recover(keeper: Keeper) -> list[Update]:
+    """Take up every open table; what is to be said of each after a stop in disorder, or because it is held."""
+    now = keeper.clock()
+    rows = await keeper.store.tables(OPEN)
+    down = max(0.0, now - float(await keeper.store.note(ALIVE) or now))
+    clean = await keeper.store.note(CLEAN) != ""
+    lives = [(row, keeper.revive(row)) for row in rows]
+    shifted = [_shifted(row, live, down) for row, live in lives if down and _clocked(row, live)]
+    await keeper.store.commit(
+        *(PutTable(row=row) for row in shifted), PutNote(key=ALIVE, value=repr(now)), PutNote(key=CLEAN, value="")
+    )
+    for live in (live for _, live in lives):
+        keeper.lives[live.table.id] = live
+        if live.row is None:
+            live.due = clocks.due(keeper.limits, live.rules, live.table, live.state, now, begun=False)
+    return [u for _, live in lives if (u := _news(live, clean=clean))]
+
+
+async def note_stop(keeper: Keeper) -> None:
+    """Remember a stop in order."""
+    now = repr(keeper.clock())
+    await keeper.store.commit(PutNote(key=ALIVE, value=now), PutNote(key=CLEAN, value=now))
+
+
+def _clocked(row: TableRow, live: Live) -> bool:
+    return row.deadline is not None and live.row is None
+
+
+def _shifted(row: TableRow, live: Live, down: float) -> TableRow:
+    """The row with a clock that stood still for ``down`` seconds; a time already shown is then to be shown anew."""
+    deadline = (row.deadline or 0.0) + down
+    live.snap = replace(live.snap, deadline=deadline)
+    live.shown = -1 if down > NOTICEABLE else row.shown
+    return replace(row, deadline=deadline, shown=live.shown)
+
+
+def _news(live: Live, *, clean: bool) -> Update | None:
+    if live.row is not None:
+        return Update(table=live.table.id, seq=live.row.seq, kind="held")
+    if clean or live.table.status is not Status.PLAYING:
+        return None
+    turn = clocks.acting(live.rules, live.state)
+    return Update(table=live.table.id, seq=live.snap.seq, kind="resumed", turn=turn)

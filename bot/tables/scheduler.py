@@ -1,0 +1,169 @@
+"""The one scheduler: what is due at any table (clocks, computers, pauses, closings) is done together, in one step."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.engine.moves import Action, NextDeal
+from bot.engine.rules import Illegal
+from bot.engine.state import Phase, Seat
+from bot.store.base import PutNote, StoreFault
+from bot.tables import clocks, lobby
+from bot.tables.change import Change
+from bot.tables.computers import Computers
+from bot.tables.keeper import Keeper
+from bot.tables.live import Live
+from bot.tables.model import By, Status
+
+log = logging.getLogger(__name__)
+
+ALIVE = "alive"
+HEARTBEAT = 5.0  # seconds between notes that the bot is up: what a crash may add to the clocks
+REST = 5.0  # seconds that a table is left alone after a fault of the storage
+LONG_REST = 60.0  # and after any other
+
+Job = Callable[[Live], Awaitable[Any]]
+
+
+class Scheduler:
+    """Does what is due; nothing waits for its own timer."""
+
+    def __init__(self, keeper: Keeper, computers: Computers) -> None:
+        self._keeper, self._computers = keeper, computers
+        self._alive = float("-inf")
+
+    async def tick(self) -> None:
+        """Do all that is due now."""
+        now = self._keeper.clock()
+        self._keeper.evict(now)
+        jobs = [self._guarded(job, live) for live in tuple(self._keeper.lives.values()) for job in self._due(live, now)]
+        await asyncio.gather(self._heartbeat(now), *jobs)
+
+    async def _heartbeat(self, now: float) -> None:
+        if not self._keeper.lives or now - self._alive < HEARTBEAT:
+            return
+        self._alive = now
+        try:
+            await self._keeper.store.commit(PutNote(key=ALIVE, value=repr(now)))
+        except StoreFault as fault:
+            log.warning("the storage is not available: %s", fault.code)
+
+    def _due(self, live: Live, now: float) -> Iterator[Job]:
+        if live.rest > now or live.row is not None:
+            return
+        if live.snap.deadline is not None and live.snap.deadline <= now:
+            yield self._expire
+        elif live.due is not None and live.due <= now and not live.thinking:
+            yield self._move
+        elif live.table.status is Status.PLAYING and live.heard + self._idle(live) <= now:
+            yield self._pause
+
+    def _idle(self, live: Live) -> float:
+        return clocks.idle(self._keeper.limits, live.table.pace)
+
+    async def _guarded(self, job: Job, live: Live) -> None:
+        """Do the job; a fault stays with its table, which is then left alone for a while."""
+        now = self._keeper.clock()
+        try:
+            await job(live)
+        except StoreFault as fault:
+            log.warning("table %s: the storage is not available: %s", live.table.id, fault.code)
+            live.rest = now + REST
+        except Exception:
+            log.exception("table %s: a step failed", live.table.id)
+            live.rest = now + LONG_REST
+
+    async def _expire(self, live: Live) -> None:
+        """The present step's time is over."""
+        async with self._keeper.locked(live.table.id) as found:
+            change = self._keeper.change(found)
+            deadline = found.snap.deadline
+            if deadline is None or deadline > change.now:
+                return
+            await self._keeper.save(change, _EXPIRED[found.table.status](change))
+
+    async def _pause(self, live: Live) -> None:
+        """Nobody plays."""
+        async with self._keeper.locked(live.table.id) as found:
+            change = self._keeper.change(found)
+            if found.table.status is Status.PLAYING and found.heard + self._idle(found) <= change.now:
+                change.table = replace(change.table, status=Status.PAUSED)
+                await self._keeper.save(change, "paused")
+
+    async def _move(self, live: Live) -> None:
+        """A computer's next step; whoever was faster has set the time of the one after."""
+        live.thinking, live.due = True, None
+        try:
+            await self._step(await self._keeper.whole(live.table.id))
+        finally:
+            live.thinking = False
+            self._rearm(live)
+
+    def _rearm(self, live: Live) -> None:
+        """After a step that came to nothing, the next is due; after any other it has been set."""
+        if live.due is None and live.row is None:
+            now = self._keeper.clock()
+            live.due = clocks.due(self._keeper.limits, live.rules, live.table, live.state, now, begun=True)
+
+    async def _step(self, live: Live) -> None:
+        s = live.state
+        seats = clocks.computers(live.table, clocks.acting(live.rules, s))
+        if s is None or live.table.status is not Status.PLAYING or not seats:
+            return
+        if s.phase is Phase.DEAL_END:
+            await self._ready(live)
+            return
+        seat, since = seats[0], s.since[seats[0]]
+        action = await self._computers.choose(live.table.chairs[seat].level, live.rules, s, seat)
+        async with self._keeper.locked(live.table.id) as found:
+            if _still(found, seat, since):
+                await self._keeper.save(self._played(found, seat, action), "move")
+
+    def _played(self, live: Live, seat: Seat, action: Action) -> Change:
+        """The computer's action, or the least harmful one if the rules refuse it."""
+        change = self._keeper.change(live)
+        try:
+            change.act(seat, action, By.COMPUTER)
+        except Illegal as refusal:
+            log.warning("a computer's %s was refused in %s: %s", type(action).__name__, live.table.game, refusal.reason)
+            change.default(seat, By.COMPUTER)
+        return change
+
+    async def _ready(self, live: Live) -> None:
+        """All computers want the next deal."""
+        async with self._keeper.locked(live.table.id) as found:
+            change = self._keeper.change(found)
+            for seat in clocks.computers(found.table, clocks.acting(found.rules, found.state)):
+                if change.game.phase is Phase.DEAL_END:
+                    change.act(seat, NextDeal(), By.COMPUTER)
+            await self._keeper.save(change, "move")
+
+
+def _still(live: Live, seat: Seat, since: int) -> bool:
+    """Is it as it was when the computer began to think?"""
+    chair, s = live.table.chairs[seat], live.state
+    return live.table.status is Status.PLAYING and chair.automatic and s is not None and s.since[seat] == since
+
+
+def _turn_over(change: Change) -> str:
+    for seat in clocks.persons(change.table, clocks.acting(change.rules, change.state)):
+        change.lapse(seat)
+    return "move"
+
+
+def _close(reason: str) -> Callable[[Change], str]:
+    def close(change: Change) -> str:
+        change.table = lobby.closed(change.table, reason, change.now)
+        return "closed"
+
+    return close
+
+
+_EXPIRED: dict[Status, Callable[[Change], str]] = {
+    Status.LOBBY: _close("lobby_stale"),
+    Status.PLAYING: _turn_over,
+    Status.PAUSED: _close("paused_too_long"),
+}

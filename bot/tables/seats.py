@@ -1,0 +1,179 @@
+"""Lobbies and seats: who plays, what, and for how long. Each method checks the rights and raises Refused."""
+
+import hashlib
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from bot.engine.cards import stream
+from bot.engine.state import Seat
+from bot.store.base import PutNote
+from bot.tables import lobby
+from bot.tables.change import Change
+from bot.tables.live import Live, Snap
+from bot.tables.model import Pace, Person, Status, Table
+from bot.tables.reading import Reading
+from bot.tables.scheduler import ALIVE
+
+
+class Seats(Reading):
+    """Opening, joining, leaving, starting, closing and going on with a match."""
+
+    async def open(
+        self,
+        *,
+        guild: int,
+        channel: int,
+        host: Person,
+        game: str,
+        pace: Pace,
+        level: str,
+        locale: str,
+        house: Mapping[str, Any] | None = None,
+        message: int | None = None,
+    ) -> Table:
+        """A new lobby with its host seated. Raises Refused (channel_busy, game_unknown), Illegal (house rules)."""
+        await self._clear(channel)
+        now = self._keeper.clock()
+        table = Table(
+            id=await self._name(),
+            guild=guild,
+            channel=channel,
+            game=game,
+            house=dict(house or {}),
+            pace=pace,
+            level=level,
+            locale=locale,
+            host=host.id,
+            created=now,
+        )
+        with self._keeper.reserved(channel):
+            live = Live(Snap(table=lobby.check(table)), now)
+            live.message = message
+            async with live.lock:
+                change = self._keeper.change(live)
+                change.table = lobby.join(change.table, change.rules, host, now)
+                change.commit_seed()
+                change.also.append(PutNote(key=ALIVE, value=repr(now)))
+                await self._keeper.save(change, "lobby")
+        return live.table
+
+    async def join(self, table: str, person: Person) -> Table:
+        """Raises Refused (not_lobby, already_seated, table_full)."""
+        return await self._alter(table, "lobby", lambda c: lobby.join(c.table, c.rules, person, c.now))
+
+    async def leave(self, table: str, user: int) -> Table:
+        """Give the seat up; a computer goes on with it in a match. The last person's leaving closes the table."""
+
+        def alter(c: Change) -> Table:
+            seat = c.table.seat_of(user)
+            if seat is not None:
+                c.forget(seat)
+            return lobby.leave(c.table, user, c.state.deal if c.state else 0, c.now)
+
+        return await self._alter(table, "left", alter)
+
+    async def add_computer(self, table: str, user: int, level: str | None = None) -> Table:
+        """Raises Refused (not_lobby, not_host, table_full)."""
+        return await self._alter(table, "lobby", lambda c: lobby.add_computer(c.table, c.rules, user, level, c.now))
+
+    async def remove_computer(self, table: str, user: int) -> Table:
+        """Raises Refused (not_lobby, not_host, no_computer)."""
+        return await self._alter(table, "lobby", lambda c: lobby.remove_computer(c.table, user, c.now))
+
+    async def configure(
+        self,
+        table: str,
+        user: int,
+        *,
+        game: str | None = None,
+        pace: Pace | None = None,
+        level: str | None = None,
+        house: Mapping[str, Any] | None = None,
+    ) -> Table:
+        """Set what is given. Raises Refused (not_lobby, not_host, game_unknown, too_many), Illegal (house rules)."""
+        alter = partial(lobby.configure, user=user, game=game, pace=pace, level=level, house=house)
+        return await self._alter(table, "lobby", lambda c: alter(c.table, now=c.now))
+
+    async def begin(self, table: str, user: int) -> Table:
+        """Start the match and deal. Raises Refused (not_lobby, not_host, too_few), Illegal (house rules)."""
+
+        def alter(c: Change) -> Table:
+            lobby.begin(c.table, c.rules, user)
+            c.begin(stream(self._keeper.entropy(), 0)(len(c.table.chairs)))
+            return c.table
+
+        return await self._alter(table, "begin", alter)
+
+    async def cancel(self, table: str, user: int) -> Table:
+        """The host closes the lobby. Raises Refused (not_lobby, not_host)."""
+        return await self._alter(table, "closed", lambda c: lobby.cancel(c.table, user, c.now))
+
+    async def close(self, table: str, reason: str) -> Table:
+        """End a table in any state; a finished one stays as it is."""
+        live = await self._keeper.whole(table)
+        if not live.open:
+            return live.table
+        return await self._alter(table, "closed", lambda c: lobby.closed(c.table, reason, c.now))
+
+    async def take_seat(self, table: str, person: Person, seat: Seat) -> Table:
+        """Go on with a seat whose owner left. Raises Refused (already_seated, seat_taken, seat_next_deal …)."""
+
+        def alter(c: Change) -> Table:
+            c.forget(seat)
+            return lobby.take_seat(c.table, person, seat, c.state.deal if c.state else 0, c.now)
+
+        return await self._alter(table, "seat", alter)
+
+    async def back(self, table: str, user: int) -> Table:
+        """The person is here again: no computer sits in, a pause is over. Raises Refused (not_seated …)."""
+        return await self._alter(table, "back", lambda c: lobby.back(c.table, user, c.now))
+
+    async def rematch(self, table: str, user: int) -> Table | None:
+        """Note the wish; the new table, already dealt, once everybody here agrees. Raises Refused (rematch_over …)."""
+        async with self._keeper.locked(table) as live:
+            change = self._keeper.change(live)
+            window = self._keeper.limits.rematch
+            change.table = lobby.wants_rematch(change.table, user, change.now, window)
+            if not lobby.agreed(change.table):
+                await self._keeper.save(change, "rematch")
+                return None
+            with self._keeper.reserved(live.table.channel):
+                return await self._again(change)
+
+    async def _again(self, over: Change) -> Table:
+        """The rematch, begun with the seed whose hash stood on the last score sheet."""
+        now = over.now
+        live = Live(Snap(table=lobby.again(over.table, await self._name(), now)), now)
+        over.table = lobby.rematched(over.table)
+        async with live.lock:
+            change = self._keeper.change(live)
+            change.use_seed(over.seed)
+            change.begin(live.table.dealer)
+            await self._keeper.save(over, "rematch", (change, "begin"))
+        return live.table
+
+    async def _alter(self, table: str, kind: str, alter: Callable[[Change], Table]) -> Table:
+        """Change seats or settings."""
+        async with self._keeper.locked(table) as live:
+            change = self._keeper.change(live)
+            change.table = alter(change)
+            if change.changed:
+                await self._keeper.save(change, kind)
+            return live.table
+
+    async def _clear(self, channel: int) -> None:
+        """A lobby whose time is over does not wait for the scheduler to make room."""
+        live = self._keeper.in_channel(channel)
+        late = live and live.snap.deadline is not None and live.snap.deadline <= self._keeper.clock()
+        if live and late and live.table.status is Status.LOBBY:
+            await self.close(live.table.id, "lobby_stale")
+
+    async def _name(self) -> str:
+        """An id that no table has: 10 hexadecimal digits."""
+        digits = hashlib.sha256(self._keeper.entropy()).hexdigest()
+        names = (hashlib.sha256(f"{digits}:{i}".encode()).hexdigest()[:10] for i in range(1 << 20))
+        for name in names:
+            if name not in self._keeper.lives and await self._keeper.store.table(name) is None:
+                return name
+        raise RuntimeError("no free id")

@@ -1,0 +1,157 @@
+"""The tables service: lobbies, seats, matches, and the one door through which every action passes.
+
+Whatever changes a table takes its lock, builds a ``Change``, commits it, and only then is it true and told. Answers
+that say no are ``Refused``; what the rules refuse is ``Illegal``, untouched; a fault of the storage is ``StoreFault``.
+"""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from bot import players
+from bot.engine.moves import Action, Deal, Rebuild, Undo
+from bot.engine.rules import Rules
+from bot.engine.state import Seat
+from bot.store.base import BoardRow, PutDraft, PutShown, Store, StoreFault
+from bot.tables import drafts, lobby, prefs, recovery
+from bot.tables.change import Change
+from bot.tables.computers import Computers, Think, Threads
+from bot.tables.keeper import Keeper
+from bot.tables.live import Live
+from bot.tables.model import LIMITS, By, Draft, GuildPrefs, Limits, Prefs, Refused, Update
+from bot.tables.scheduler import Scheduler
+from bot.tables.seats import Seats
+from bot.tables.spots import Spots
+
+Listener = Callable[[Update], None]
+_NOT_FOR_SEATS = (Deal, Rebuild, Undo)
+
+
+def ignore(_: Update) -> None:
+    """A listener that hears nothing."""
+
+
+class Tables(Seats):
+    """All tables of the bot. ``clock`` gives seconds since the epoch; ``think`` runs work away from the loop."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Callable[[], float],
+        listener: Listener = ignore,
+        limits: Limits = LIMITS,
+        entropy: Callable[[], bytes] = secrets.token_bytes,
+        policy: Callable[[str, Rules[Any]], players.Policy] = players.policy,
+        think: Think | None = None,
+    ) -> None:
+        self.listener = listener
+        self._threads = Threads()
+        think = think or self._threads
+        self._store = store
+        self.spots = Spots(store)
+        self._keeper = Keeper(store, clock=clock, limits=limits, entropy=entropy, tell=self._tell, think=think)
+        self._scheduler = Scheduler(self._keeper, Computers(policy, think, entropy))
+        self._stopped = False
+
+    def _tell(self, update: Update) -> None:
+        self.listener(update)
+
+    # life
+
+    async def start(self) -> None:
+        """Take up the open tables after a restart; the listener hears which resume or are held."""
+        for update in await recovery.recover(self._keeper):
+            self._keeper.tell(update)
+
+    async def stop(self) -> None:
+        """Finish what was begun and note that the stop was in order; the store stays open."""
+        self._stopped = True
+        await self._keeper.drain()
+        self._threads.close()
+        await recovery.note_stop(self._keeper)
+
+    async def tick(self) -> None:
+        """Do all that is due: clocks, computers, pauses, closings. To be called about every 0.25 s."""
+        if not self._stopped:
+            await self._scheduler.tick()
+
+    # the one door
+
+    async def submit(self, table: str, user: int, action: Action, *, since: int | None) -> Update:
+        """The person's action. ``since``: what the pressed control was made for; None: whatever is now.
+
+        Raises Refused (not_seated, stale, not_begun, table_over, table_held) or Illegal.
+        """
+        if isinstance(action, _NOT_FOR_SEATS):
+            raise Refused("not_for_seats")
+        async with self._keeper.locked(table) as live:
+            change, seat = self._enter(live, user, since)
+            change.act(seat, action, By.PERSON)
+            return await self._keeper.save(change, "move")
+
+    async def undo(self, table: str, user: int, *, since: int | None) -> Update:
+        """Take back the person's last action, if nothing was turned up since. Raises Refused (cannot_undo …)."""
+        async with self._keeper.locked(table) as live:
+            change, seat = self._enter(live, user, since)
+            change.undo(seat)
+            return await self._keeper.save(change, "undo")
+
+    def _enter(self, live: Live, user: int, since: int | None) -> tuple[Change, Seat]:
+        """The person is let in to act: a change in which they are present, and their seat."""
+        change = self._keeper.change(live)
+        seat = lobby.seat_of(lobby.going_on(live.table), user)
+        if since is not None and since != change.game.since[seat]:
+            raise Refused("stale")
+        change.table = lobby.present(change.table, seat, change.now)
+        return change, seat
+
+    async def set_draft(self, table: str, user: int, draft: Draft) -> Draft:
+        """Keep what the person has selected (the last wins); as it was kept, never more than the hand holds."""
+        live = await self._keeper.whole(table)
+        seat = lobby.seat_of(lobby.going_on(live.table), user)
+        live.heard = self._keeper.clock()
+        old = live.drafts.get(seat)
+        new = live.drafts[seat] = drafts.pruned(draft, live.state.hands[seat] if live.state else ())
+        if new == old:
+            return new
+        try:
+            await self._store.commit(PutDraft(table=table, seat=seat, data=drafts.dumps(new)))
+        except StoreFault:
+            if live.drafts.get(seat) is new:
+                live.drafts[seat] = old or drafts.EMPTY
+            raise
+        return new
+
+    # what is shown
+
+    async def shown(self, table: str, seq: int, message: int | None) -> None:
+        """The channel's message shows the state of ``seq``; ``message`` is its id."""
+        live = self._keeper.lives.get(table)
+        if live is not None and (live.shown, live.message) == (seq, message):
+            return
+        if live is not None:
+            live.shown, live.message = seq, message
+        await self._store.commit(PutShown(table=table, shown=seq, message=message))
+
+    # people and boards
+
+    async def prefs(self, user: int) -> Prefs:
+        """A person's settings."""
+        return await prefs.of_user(self._store, user)
+
+    async def set_prefs(self, user: int, name: str, new: Prefs) -> None:
+        """Keep a person's settings and newest name."""
+        await prefs.set_user(self._store, user, name, new)
+
+    async def guild(self, guild: int) -> GuildPrefs:
+        """A server's settings."""
+        return await prefs.of_guild(self._store, guild)
+
+    async def set_guild(self, guild: int, new: GuildPrefs) -> None:
+        """Keep a server's settings."""
+        await prefs.set_guild(self._store, guild, new)
+
+    async def board(self, guild: int, game: str | None, limit: int, offset: int = 0) -> list[BoardRow]:
+        """The server's ranking of a game; None: of all games."""
+        return await self._store.board(guild, game, limit, offset)

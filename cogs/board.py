@@ -1,0 +1,211 @@
+"""The table's one public message: lobby, table, score sheet, places; edited in place."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import discord
+
+from bot.engine.melding.state import MeldingState, PassDraw, TakeDiscard
+from bot.engine.moves import NextDeal
+from bot.engine.rules import Rules
+from bot.engine.state import Phase, View
+from bot.i18n import plain, t
+from bot.narrate import card_text, house, log
+from bot.tables.model import Pace, Status, Table, Told
+from cogs import controls as ui
+from cogs.controls import Style
+from cogs.wire import Ident, action_text
+
+FILE = "table"
+LINES = 6  # last moves in words
+Part = discord.ui.Item[Any]
+
+
+class Board(NamedTuple):
+    """What the public message is made of."""
+
+    table: Table
+    rules: Rules[Any]
+    view: View[MeldingState] | None  # None in the lobby
+    told: tuple[Told, ...]
+    deadline: float | None
+
+    def words(self, key: str, **params: Any) -> str:
+        """Words in the table's language."""
+        return t(self.table.locale, key, **params)
+
+    def names(self) -> list[str]:
+        """The seats' names, safe in a message."""
+        return [
+            plain(c.name, fallback=self.words("seat-nameless", number=i + 1)) for i, c in enumerate(self.table.chairs)
+        ]
+
+    def button(self, verb: str, style: Style = Style.secondary, arg: str = "", **params: Any) -> discord.ui.Button[Any]:
+        """A button called after its verb, that quotes nothing."""
+        ident = Ident(self.table.id, None, verb, arg)
+        return ui.button(ident, self.words(f"table-{verb.replace('_', '-')}", **params), style)
+
+
+def message(board: Board, drawn: list[ui.Drawn]) -> discord.ui.LayoutView:
+    """The public message for the table as it is."""
+    parts: list[Part] = [ui.text(ui.clip(words, ui.MESSAGE // 2)) for words in [_head(board)] if words]
+    if drawn:
+        parts.append(ui.pictures(FILE, *drawn))
+    below = _lines(board)
+    if below:
+        parts.append(ui.text(ui.clip(below, ui.MESSAGE // 2)))
+    return ui.message(*parts, *ui.rows(_buttons(board)))
+
+
+def watching(board: Board, drawn: ui.Drawn, locale: str) -> discord.ui.LayoutView:
+    """The table for one bystander."""
+    again = ui.button(Ident(board.table.id, None, "watch_again"), t(locale, "panel-redraw"))
+    return ui.message(ui.text(t(locale, "watch-head")), ui.pictures(FILE, drawn), *ui.rows([again]))
+
+
+def moved(board: Board, message: int | None) -> discord.ui.LayoutView:
+    """What an old message of the table becomes: a link to the new one, no controls."""
+    table = board.table
+    link = f"https://discord.com/channels/{table.guild}/{table.channel}/{message or ''}"
+    return ui.message(ui.text(board.words("table-moved", link=link)))
+
+
+def _head(board: Board) -> str:
+    return _lobby_head(board) if board.table.status is Status.LOBBY else _game_head(board)
+
+
+def _game_head(board: Board) -> str:
+    table = board.table
+    title = board.words("table-title", game=board.words(f"game-{table.game}"), number=table.id)
+    return f"{title}\n{_situation(board)}"
+
+
+def _situation(board: Board) -> str:
+    table, v = board.table, board.view
+    if table.status is not Status.PLAYING or v is None:
+        return board.words(f"table-status-{table.status}", reason=table.reason or "none")
+    if v.state.phase is Phase.DEAL_END:
+        return board.words("table-deal-end") + _until(board)
+    return board.words("table-turn", player=board.names()[v.state.turn]) + _until(board)
+
+
+def _until(board: Board) -> str:
+    return "" if board.deadline is None else f" · <t:{int(board.deadline)}:R>"
+
+
+def _lines(board: Board) -> str:
+    """The last moves in words; in the lobby nothing."""
+    if board.table.status is Status.LOBBY:
+        return ""
+    indices = "en" if board.table.locale == "en" else "fr"
+    pairs = [(line.event, line.by.value) for line in board.told[-LINES:]]
+    return "\n".join(f"-# {board.words(key, **params)}" for key, params in log(pairs, board.names(), indices))
+
+
+def _buttons(board: Board) -> Iterator[Part]:
+    table = board.table
+    if table.status is Status.LOBBY:
+        yield from _lobby_buttons(board)
+    elif table.status in (Status.PLAYING, Status.PAUSED):
+        yield from _game_buttons(board)
+    elif table.status is Status.OVER:
+        yield board.button("rematch", Style.success)
+
+
+def _game_buttons(board: Board) -> Iterator[Part]:
+    yield board.button("hand", Style.primary)
+    yield from _turn_buttons(board)
+    yield board.button("watch")
+    if any(c.away for c in board.table.chairs):
+        yield board.button("back", Style.success)
+    for seat, chair in enumerate(board.table.chairs):
+        if chair.left:
+            yield board.button("seat", Style.success, str(seat), player=ui.clip(chair.name, 24))
+
+
+def _turn_buttons(board: Board) -> Iterator[Part]:
+    """What the seat on turn does first; pressed by others it says whose turn it is."""
+    v = board.view
+    if v is None or board.table.status is not Status.PLAYING:
+        return
+    s = v.state
+    if s.phase is Phase.DEAL_END:
+        ident = Ident(board.table.id, None, "next_deal", action_text(NextDeal()))
+        yield ui.button(ident, board.words("table-next-deal"), Style.success)
+    elif s.phase is Phase.DRAW and not board.table.chairs[s.turn].automatic:
+        since = s.since[s.turn]
+        if s.stock:
+            yield ui.button(Ident(board.table.id, since, "draw", "d"), board.words("table-draw"))
+        elif board.rules.check(s, s.turn, PassDraw()) is None:
+            yield ui.button(Ident(board.table.id, since, "draw", "p"), board.words("table-pass"))
+        if s.discard and s.options.take_condition == "FREE":
+            take = TakeDiscard(s.discard[-1])
+            label = board.words("table-take", card=card_text(take.card, "en" if board.table.locale == "en" else "fr"))
+            yield ui.button(Ident(board.table.id, since, "draw", action_text(take)), label)
+
+
+# The lobby.
+def _lobby_head(board: Board) -> str:
+    table = board.table
+    defaults = board.rules.defaults(max(2, len(table.chairs)))
+    options = board.rules.house(max(2, len(table.chairs)), table.house)
+    rules = [board.words(key, **params) for key, params in house(options, defaults)]
+    lines = [
+        board.words("lobby-title", game=board.words(f"game-{table.game}"), number=table.id),
+        board.words(f"game-{table.game}-about"),
+        *(f"- {line}" for line in rules),
+        board.words("lobby-pace", pace=board.words(f"pace-{table.pace}"), level=board.words(f"level-{table.level}")),
+        _lobby_seats(board),
+        board.words("lobby-hash", hash=table.commitments[-1][:16]) if table.commitments else "",
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def _lobby_seats(board: Board) -> str:
+    table, names = board.table, board.names()
+    most = board.rules.seats().stop - 1
+    lines = [board.words("lobby-seats", taken=len(table.chairs), seats=most)]
+    for chair, name in zip(table.chairs, names, strict=True):
+        if chair.user is None:
+            lines.append(board.words("lobby-computer", name=name, level=board.words(f"level-{chair.level}")))
+        else:
+            lines.append(board.words("lobby-host" if chair.user == table.host else "lobby-person", name=name))
+    return "\n".join(lines)
+
+
+def _lobby_buttons(board: Board) -> Iterator[Part]:
+    table, seats = board.table, board.rules.seats()
+    full = len(table.chairs) >= seats.stop - 1
+    enough = len(table.chairs) >= seats.start
+    ident = Ident(table.id, None, "join")
+    yield ui.button(ident, board.words("table-join"), Style.success, enabled=not full)
+    yield ui.button(Ident(table.id, None, "add"), board.words("table-add"), enabled=not full)
+    yield ui.button(Ident(table.id, None, "begin"), board.words("table-begin"), Style.primary, enabled=enough)
+    yield board.button("leave")
+    if any(c.user is None for c in table.chairs):
+        yield board.button("remove")
+    yield board.button("options")
+    yield board.button("cancel", Style.danger)
+
+
+def options_message(board: Board, games: tuple[str, ...], locale: str) -> discord.ui.LayoutView:
+    """The host's private menus: game, pace, level of the computers."""
+    table = board.table
+
+    def entries(name: str, values: tuple[str, ...], now: str) -> Part:
+        choices = [
+            ui.Choice(v, t(locale, f"{name}-{v}"), t(locale, f"{name}-{v}-about") if name == "game" else "", v == now)
+            for v in values
+        ]
+        return ui.menu(Ident(table.id, None, "option", name), t(locale, f"options-{name}"), choices)
+
+    return ui.message(
+        ui.text(t(locale, "options-head")),
+        *ui.rows(
+            [
+                entries("game", games, table.game),
+                entries("pace", tuple(p.value for p in Pace), table.pace.value),
+                entries("level", ("easy", "hard"), table.level),
+            ]
+        ),
+    )

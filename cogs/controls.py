@@ -1,0 +1,119 @@
+"""Small makers of Discord components, within Discord's limits, and of finished messages.
+
+Views here are never waited for: presses come back through ``cogs.press``, so every view is stopped before it is sent
+(an unstopped one would keep a timer for a quarter of an hour).
+"""
+
+import io
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import discord
+
+from cogs.wire import BUTTON, MENU, Ident, encode
+
+OPTIONS = 25  # of a menu
+LABEL, TEXT, PLACEHOLDER = 80, 100, 150  # characters of a button's label, of an option, of a placeholder
+MESSAGE = 4000  # characters of all texts of a message
+ALT = 1024
+
+Row = discord.ui.ActionRow[Any]
+Style = discord.ButtonStyle
+
+
+class Choice(NamedTuple):
+    """One entry of a menu."""
+
+    value: str
+    label: str
+    about: str = ""
+    chosen: bool = False
+
+
+class Drawn(NamedTuple):
+    """A painted picture and what it says in words."""
+
+    png: bytes
+    alt: str
+
+
+def button(
+    ident: Ident, label: str, style: Style = Style.secondary, *, emoji: str | None = None, enabled: bool = True
+) -> discord.ui.Button[Any]:
+    """A button; its label is clipped to what Discord takes."""
+    return discord.ui.Button(
+        custom_id=encode(BUTTON, ident), label=clip(label, LABEL), style=style, emoji=emoji, disabled=not enabled
+    )
+
+
+def menu(
+    ident: Ident, placeholder: str, choices: Sequence[Choice], *, least: int = 1, most: int = 1
+) -> discord.ui.Select[Any]:
+    """A menu of at most 25 choices; ``most`` is cut to their number."""
+    options = [
+        discord.SelectOption(
+            label=clip(c.label, TEXT), value=c.value, description=clip(c.about, TEXT) or None, default=c.chosen
+        )
+        for c in choices[:OPTIONS]
+    ]
+    return discord.ui.Select(
+        custom_id=encode(MENU, ident),
+        placeholder=clip(placeholder, PLACEHOLDER),
+        options=options,
+        min_values=least,
+        max_values=max(1, min(most, len(options))),
+    )
+
+
+def rows(items: Iterable[discord.ui.Item[Any]]) -> list[Row]:
+    """Buttons in rows of five, a menu in a row of its own."""
+    out: list[list[discord.ui.Item[Any]]] = []
+    for item in items:
+        wide = isinstance(item, discord.ui.Select)
+        if wide or not out or len(out[-1]) == 5 or isinstance(out[-1][0], discord.ui.Select):
+            out.append([])
+        out[-1].append(item)
+    return [discord.ui.ActionRow(*row) for row in out]
+
+
+def text(content: str) -> discord.ui.TextDisplay[Any]:
+    """Words."""
+    return discord.ui.TextDisplay(content)
+
+
+def pictures(name: str, *drawn: Drawn) -> discord.ui.MediaGallery[Any]:
+    """A gallery with the attached files of ``files(name, …)``."""
+    items = [
+        discord.MediaGalleryItem(f"attachment://{_file(name, i)}", description=clip(d.alt, ALT))
+        for i, d in enumerate(drawn)
+    ]
+    return discord.ui.MediaGallery(*items)
+
+
+def message(*parts: discord.ui.Item[Any]) -> discord.ui.LayoutView:
+    """The parts as a message, stopped."""
+    view = discord.ui.LayoutView(timeout=None)
+    for part in parts:
+        view.add_item(part)
+    view.stop()
+    return view
+
+
+def files(name: str, *drawn: Drawn) -> list[discord.File]:
+    """The attachments that go with ``pictures(name, …)``."""
+    return [discord.File(io.BytesIO(d.png), _file(name, i), description=clip(d.alt, ALT)) for i, d in enumerate(drawn)]
+
+
+def _file(name: str, number: int) -> str:
+    """File names tell nothing but their number."""
+    return f"{name}{number or ''}.png"
+
+
+def clip(words: str, most: int) -> str:
+    """At most ``most`` characters."""
+    return words if len(words) <= most else words[: most - 1].rstrip() + "…"
+
+
+def pages(items: Sequence[Any], size: int = OPTIONS) -> list[Sequence[Any]]:
+    """``items`` in slices of at most ``size``."""
+    return [items[i : i + size] for i in range(0, len(items), size)]

@@ -1,0 +1,97 @@
+"""What a seat can do now with what it has selected: pure, made off the event loop, shown by the panel."""
+
+from typing import Any, NamedTuple
+
+from bot.engine.cards import JOKER, Cards, hand, without
+from bot.engine.melding.rules import MeldingRules
+from bot.engine.melding.state import Discard, Lay, LayOff, Layout, SwapJoker, UndoTake
+from bot.engine.moves import Action
+from bot.engine.rules import Plan
+from bot.engine.state import Phase, Seat, View
+from bot.tables.model import Draft
+
+
+class Facts(NamedTuple):
+    """Everything that the controls of a panel depend on."""
+
+    acting: bool
+    phase: Phase
+    draws: tuple[Action, ...] = ()  # ways to begin the turn
+    found: tuple[Plan, ...] = ()  # single melds in the hand
+    best: tuple[Cards, ...] = ()  # the melds of the best arrangement, to mark in the picture
+    lay: Plan | None = None  # what the Lay button does
+    uses: tuple[Plan, ...] = ()  # what the chosen cards can be; with none chosen: lay-offs and swaps
+    fits: tuple[Action, ...] = ()  # all that can be laid off in one press
+    discards: Cards = ()  # faces that may be thrown
+    precious: Cards = ()  # faces whose discard asks once: they break a meld, or are jokers
+    put_back: Action | None = None  # give back what was taken
+
+
+def facts(rules: MeldingRules, v: View[Any], seat: Seat, draft: Draft) -> Facts:
+    """The facts of ``seat``'s panel; ``draft`` is what it has selected."""
+    acting = seat in rules.to_act(v.state)
+    if not acting or v.state.phase not in (Phase.DRAW, Phase.PLAY):
+        return Facts(acting, v.state.phase, best=_best(rules, v, seat))
+    if v.state.phase is Phase.DRAW:
+        return Facts(acting, Phase.DRAW, draws=tuple(rules.legal(v, seat)), best=_best(rules, v, seat))
+    return _in_play(rules, v, seat, draft)
+
+
+def _in_play(rules: MeldingRules, v: View[Any], seat: Seat, draft: Draft) -> Facts:
+    best = _best(rules, v, seat)
+    legal = tuple(rules.legal(v, seat))
+    chosen = rules.plan(v, seat, draft.chosen) if draft.chosen else ()
+    return Facts(
+        acting=True,
+        phase=Phase.PLAY,
+        found=rules.plan(v, seat),
+        best=best,
+        lay=_lay(rules, v, seat, draft, chosen),
+        uses=chosen or _uses(legal),
+        fits=tuple(rules.layoffs_that_fit(v, seat)),
+        discards=hand({a.card for a in legal if isinstance(a, Discard)}),
+        precious=hand({c for cards in best for c in cards} | {JOKER}),
+        put_back=next((a for a in legal if isinstance(a, UndoTake)), None),
+    )
+
+
+def _best(rules: MeldingRules, v: View[Any], seat: Seat) -> tuple[Cards, ...]:
+    """Disjoint melds of the hand, those of the best arrangement first (as ``plan`` lists them)."""
+    left, out = v.state.hands[seat], []
+    for plan in rules.plan(v, seat):
+        rest = without(left, plan.cards)
+        if rest is not None:
+            left = rest
+            out.append(plan.cards)
+    return tuple(out)
+
+
+def _lay(rules: MeldingRules, v: View[Any], seat: Seat, draft: Draft, chosen: tuple[Plan, ...]) -> Plan | None:
+    """The melds picked in the menu and what the chosen cards form; with nothing selected, the best there is."""
+    extra = next((p for p in chosen if isinstance(p.action, Lay)), None)
+    if not draft.melds and extra is None:
+        best = None if draft.chosen else rules.best_lay(v, seat)
+        return None if best is None else _of_best(rules, v, seat, best)
+    known = {p.action: p.points for p in rules.plan(v, seat)}
+    melds = draft.melds + _melds(extra)
+    points = sum(known.get(Lay((m,)), 0) for m in draft.melds) + (extra.points if extra else 0)
+    action = Lay(melds)
+    cards = hand(c for m in melds for c in m.cards)
+    return Plan(action=action, cards=cards, points=points, illegal=rules.check(v.state, seat, action))
+
+
+def _of_best(rules: MeldingRules, v: View[Any], seat: Seat, lay: Lay) -> Plan:
+    known = {p.action: p.points for p in rules.plan(v, seat)}
+    points = sum(known.get(Lay((m,)), 0) for m in lay.melds)
+    return Plan(action=lay, cards=hand(c for m in lay.melds for c in m.cards), points=points)
+
+
+def _melds(plan: Plan | None) -> tuple[Layout, ...]:
+    return plan.action.melds if plan and isinstance(plan.action, Lay) else ()
+
+
+def _uses(legal: tuple[Action, ...]) -> tuple[Plan, ...]:
+    """With no card chosen: what could go on the table's melds."""
+    offs = [Plan(action=a, cards=a.cards) for a in legal if isinstance(a, LayOff)]
+    swaps = [Plan(action=a, cards=a.give) for a in legal if isinstance(a, SwapJoker)]
+    return (*swaps, *offs)

@@ -1,0 +1,295 @@
+"""What the panel's controls do: each handler decodes, asks the tables service, and shows the panel again."""
+
+from typing import Any
+
+from bot.engine.cards import Card, Cards, hand
+from bot.engine.melding.state import Discard, Layout
+from bot.engine.moves import Action
+from bot.engine.rules import Illegal
+from bot.engine.state import Seat
+from bot.tables.model import Draft, Refused, Status
+from bot.tables.spots import At, Spot
+from cogs import panel as panels
+from cogs.facts import facts
+from cogs.press import Press, on
+from cogs.wire import action_of, card_of, layout_of
+
+SORTS = ("suit", "rank", "melds")
+
+
+async def seat_of(press: Press) -> Seat:
+    """The presser's seat at the pressed table. Raises Refused (table_unknown, not_seated)."""
+    table = await press.bot.tables.load(press.ident.table)
+    seat = table.seat_of(press.person.id)
+    if seat is None:
+        raise Refused("not_seated")
+    return seat
+
+
+async def show(press: Press, *, deferred: bool = True) -> None:
+    """Show the presser's panel: in place of the pressed private message, or as a new ephemeral one.
+
+    ``deferred``: the press has been acknowledged; else this answer is the acknowledgement.
+    """
+    tables, seat = press.bot.tables, await seat_of(press)
+    if tables.state(press.ident.table) is None:
+        raise Refused("not_started")
+    desk, drawn = await press.bot.studio.panel(press.ident.table, seat, await press.prefs(), await press.locale())
+    view, attached = panels.panel(desk, drawn), panels.attached(desk, drawn)
+    interaction = press.interaction
+    if deferred:
+        await interaction.edit_original_response(view=view, attachments=attached)
+    elif press.private:
+        await interaction.response.edit_message(view=view, attachments=attached)
+    else:
+        await interaction.response.send_message(view=view, files=attached, ephemeral=True)
+    await _remember(press, seat)
+
+
+async def _remember(press: Press, seat: Seat) -> None:
+    """Note where the panel is, so that it can be refreshed; a press elsewhere brings the direct one up to date."""
+    interaction, table = press.interaction, press.ident.table
+    message = interaction.message
+    if interaction.guild_id is not None:
+        press.bot.presenter.notices.opened(table, seat, interaction)
+        await press.bot.presenter.notices.redraw_dm(table, seat)
+    elif message is not None and await press.bot.tables.spots.get(Spot.PANEL, table, seat) is None:
+        await press.bot.tables.spots.put(Spot.PANEL, table, seat, At(message.channel.id, message.id))
+
+
+async def submit(press: Press, action: Action) -> None:
+    """Acknowledge, act, show; whatever is refused is said, and the panel is shown as of now."""
+    await press.defer(fresh=not press.private)
+    try:
+        await press.bot.tables.submit(press.ident.table, press.person.id, action, since=press.ident.since)
+    except (Refused, Illegal):
+        await _show_again(press)
+        raise
+    await show(press)
+
+
+async def _show_again(press: Press) -> None:
+    """After a refusal the panel shows the present; somebody without a seat has none."""
+    try:
+        await show(press)
+    except Refused:
+        if not press.private:
+            await press.interaction.delete_original_response()
+
+
+def _action(text: str) -> Action:
+    action = action_of(text)
+    if action is None:
+        raise Refused("button_unknown")
+    return action
+
+
+@on("act")
+async def act(press: Press) -> None:
+    """A button that is an action."""
+    await submit(press, _action(press.ident.arg))
+
+
+@on("use")
+async def use(press: Press) -> None:
+    """A menu whose entries are actions."""
+    await submit(press, _action(press.values[0]))
+
+
+@on("throw")
+async def throw(press: Press) -> None:
+    """The discard menu: one choice acts at once, unless it breaks a meld or throws a joker: then it asks."""
+    action = _action(press.values[0])
+    if not isinstance(action, Discard):
+        raise Refused("button_unknown")
+    seat, prefs = await seat_of(press), await press.prefs()
+    what = await _facts(press, seat)
+    if (
+        prefs.ask_discard
+        and action.card in what.precious
+        and len(press.bot.tables.view(press.ident.table, seat).hand) > 1
+    ):
+        await _redraft(press, ask=action.card)
+        return
+    await submit(press, action)
+
+
+@on("throw_yes")
+async def throw_yes(press: Press) -> None:
+    """Throw it all the same."""
+    await submit(press, Discard(_card(press.ident.arg)))
+
+
+@on("throw_no")
+async def throw_no(press: Press) -> None:
+    """Keep it."""
+    await _redraft(press)
+
+
+@on("lay")
+async def lay(press: Press) -> None:
+    """Lay what is selected; with nothing selected, the best there is."""
+    await press.defer(fresh=not press.private)
+    seat = await seat_of(press)
+    plan = (await _facts(press, seat)).lay
+    if plan is None:
+        await _show_again(press)
+        raise Refused("nothing_selected")
+    await _act_and_show(press, [plan.action])
+
+
+@on("fits")
+async def fits(press: Press) -> None:
+    """Lay off all that fits, meld by meld."""
+    await press.defer(fresh=not press.private)
+    seat = await seat_of(press)
+    await _act_and_show(press, list((await _facts(press, seat)).fits))
+
+
+async def _act_and_show(press: Press, actions: list[Action]) -> None:
+    """Several actions under one press: the first quotes what the press quoted, the others what came of it."""
+    tables, table, since = press.bot.tables, press.ident.table, press.ident.since
+    seat = await seat_of(press)
+    try:
+        for action in actions:
+            await tables.submit(table, press.person.id, action, since=since)
+            state = tables.state(table)
+            since = None if state is None else state.since[seat]
+    except (Refused, Illegal):
+        await _show_again(press)
+        raise
+    await show(press)
+
+
+@on("pick")
+async def pick(press: Press) -> None:
+    """Select melds among those found in the hand."""
+    try:
+        melds = tuple(map(layout_of, press.values))
+    except ValueError:
+        raise Refused("button_unknown") from None
+    seat = await seat_of(press)
+    held = press.bot.tables.view(press.ident.table, seat).hand
+    await _redraft(press, melds=_affordable(melds, held), chosen=())
+
+
+def _affordable(melds: tuple[Layout, ...], held: Cards) -> tuple[Layout, ...]:
+    """The melds that the hand can make together, the later ones dropped."""
+    left, out = list(held), []
+    for m in melds:
+        rest = list(left)
+        try:
+            for c in m.cards:
+                rest.remove(c)
+        except ValueError:
+            continue
+        left = rest
+        out.append(m)
+    return tuple(out)
+
+
+@on("choose")
+async def choose(press: Press) -> None:
+    """Tick cards: this menu's ticks replace its part of the selection, the other menus keep theirs."""
+    seat = await seat_of(press)
+    desk, _ = await press.bot.studio.panel(press.ident.table, seat, await press.prefs(), await press.locale())
+    kept = panels.chosen_elsewhere(desk, _number(press.ident.arg))
+    ticked = [_card(v.partition(".")[0]) for v in press.values]
+    await _redraft(press, chosen=hand([*kept, *ticked]), melds=desk.draft.melds)
+
+
+async def _redraft(
+    press: Press, *, chosen: Cards | None = None, melds: tuple[Layout, ...] | None = None, ask: Card | None = None
+) -> None:
+    """Keep the new selection and answer with the panel."""
+    tables, table = press.bot.tables, press.ident.table
+    now = tables.draft(table, await seat_of(press))
+    draft = Draft(chosen=now.chosen if chosen is None else chosen, melds=now.melds if melds is None else melds, ask=ask)
+    await tables.set_draft(table, press.person.id, draft)
+    await show(press, deferred=False)
+
+
+@on("undo")
+async def undo(press: Press) -> None:
+    """Take back the last step."""
+    await press.defer(fresh=not press.private)
+    try:
+        await press.bot.tables.undo(press.ident.table, press.person.id, since=press.ident.since)
+    except Refused:
+        await _show_again(press)
+        raise
+    await show(press)
+
+
+@on("sort")
+async def sort(press: Press) -> None:
+    """Another order of the hand; it lasts."""
+    if press.ident.arg not in SORTS:
+        raise Refused("button_unknown")
+    await seat_of(press)
+    await press.change(sort=press.ident.arg)
+    await show(press, deferred=False)
+
+
+@on("redraw")
+async def redraw(press: Press) -> None:
+    """The panel as of now."""
+    await press.defer(fresh=not press.private)
+    await show(press)
+
+
+@on("hand")
+async def my_hand(press: Press) -> None:
+    """*My hand* on the table message: an ephemeral panel."""
+    await press.defer(fresh=True)
+    await my_hand_of(press)
+
+
+async def my_hand_of(press: Press) -> None:
+    """Answer an acknowledged press with the hand; a bystander sees the table as the channel does."""
+    table = await press.bot.tables.load(press.ident.table)
+    if table.seat_of(press.person.id) is None:
+        await press.bot.presenter.watch(press)
+        return
+    await show(press)
+
+
+@on("draw")
+async def draw(press: Press) -> None:
+    """The draw buttons on the table message: they act and answer with the hand."""
+    await press.defer(fresh=True)
+    await seat_of(press)
+    await _act_and_show(press, [_action(press.ident.arg)])
+
+
+@on("next_deal")
+async def next_deal(press: Press) -> None:
+    """*Next deal* on the table message; pressed twice it only says what is waited for."""
+    await press.defer(fresh=True)
+    seat = await seat_of(press)
+    tables, table = press.bot.tables, press.ident.table
+    state = tables.state(table)
+    if state is not None and tables.table(table).status is Status.PLAYING and seat in tables.rules(table).to_act(state):
+        await _act_and_show(press, [_action("n")])
+        return
+    await show(press)
+
+
+async def _facts(press: Press, seat: Seat) -> Any:
+    tables, table = press.bot.tables, press.ident.table
+    if tables.state(table) is None:
+        raise Refused("not_started")
+    return await press.bot.studio.off_loop(
+        facts, tables.rules(table), tables.view(table, seat), seat, tables.draft(table, seat)
+    )
+
+
+def _card(text: str) -> Card:
+    try:
+        return card_of(text)
+    except ValueError:
+        raise Refused("button_unknown") from None
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() else 0

@@ -1,0 +1,132 @@
+"""/help and /rules."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.cards import Cards
+from bot.engine.notation import cards
+from bot.i18n import t
+from bot.narrate import cards_text
+from bot.tables.model import LIMITS
+from cogs import controls as ui
+from cogs.controls import Drawn, Style
+from cogs.house import House
+from cogs.panel import indices
+from cogs.play import GAMES, press_of
+from cogs.press import Press, on
+from cogs.studio import style_of
+from cogs.translate import words
+from cogs.wire import Ident
+from rendering.model import ExamplePic, RulesPic
+
+Interaction = discord.Interaction[Any]
+
+FILE = "rules"
+FOLDER = Path(__file__).parent.parent / "data" / "rules"
+EXAMPLES = 6  # melds in the picture
+MELD = re.compile(r"\[((?:10|[2-9AJQK])[SHDC](?: (?:10|[2-9AJQK])[SHDC]| JK)*|JK(?: (?:10|[2-9AJQK])[SHDC]| JK)+)\]")
+
+
+@cache
+def rules_text(game: str, locale: str) -> str:
+    """The rules of a game as they are written, melds in brackets."""
+    return (FOLDER / locale / f"{game}.md").read_text("utf-8").strip()
+
+
+def examples(game: str, locale: str) -> tuple[Cards, ...]:
+    """The melds that the rules show, in order, each once."""
+    found = (cards(m[1]) for m in MELD.finditer(rules_text(game, locale)))
+    return tuple(dict.fromkeys(found))[:EXAMPLES]
+
+
+def rules_pic(game: str, locale: str) -> RulesPic:
+    """The example melds as a picture."""
+    shown = tuple(ExamplePic(cards=m, caption="") for m in examples(game, locale))
+    return RulesPic(title=t(locale, f"game-{game}"), examples=shown)
+
+
+def rules_message(game: str, locale: str, letters: str, drawn: Drawn | None) -> discord.ui.LayoutView:
+    """The rules in words, with the picture."""
+    said = MELD.sub(lambda m: cards_text(cards(m[1]), letters), rules_text(game, locale))
+    parts: list[discord.ui.Item[Any]] = [ui.text(ui.clip(said, ui.MESSAGE))]
+    return ui.message(*([ui.pictures(FILE, drawn)] if drawn else []), *parts)
+
+
+async def show_rules(press: Press, game: str) -> None:
+    """Answer an acknowledged press with the rules of a game."""
+    prefs, locale = await press.prefs(), await press.locale()
+    pic = rules_pic(game, locale)
+    wanted = bool(pic.examples) and not prefs.text_only
+    drawn = await press.bot.studio.draw(pic, locale, style_of(prefs, locale)) if wanted else None
+    view = rules_message(game, locale, indices(prefs, locale), drawn)
+    await press.interaction.edit_original_response(view=view, attachments=ui.files(FILE, drawn) if drawn else [])
+
+
+def help_message(locale: str) -> discord.ui.LayoutView:
+    """What to do first, the clocks, the shuffle."""
+    minutes, hours = 60, 3600
+    limits = t(
+        locale,
+        "help-limits",
+        lobby=int(LIMITS.lobby / minutes),
+        fast=int(LIMITS.fast),
+        normal=int(LIMITS.normal / minutes),
+        slow=int(LIMITS.slow / hours),
+        between=int(LIMITS.between_deals),
+        between_slow=int(LIMITS.between_deals_slow / hours),
+        missed=LIMITS.missed_turns,
+        paused=int(LIMITS.paused_least / minutes),
+        closed=int(LIMITS.paused_close / hours),
+        rematch=int(LIMITS.rematch / minutes),
+    )
+    parts = [t(locale, f"help-{part}") for part in ("title", "first", "turn", "commands")]
+    again = [
+        ui.button(Ident("0", None, "help_rules"), t(locale, "help-rules"), Style.primary),
+        ui.button(Ident("0", None, "help_me"), t(locale, "help-me")),
+        ui.button(Ident("0", None, "help_tables"), t(locale, "help-tables")),
+    ]
+    return ui.message(ui.text("\n".join([*parts, limits, t(locale, "help-fair")])), *ui.rows(again))
+
+
+@on("help_rules")
+async def help_rules(press: Press) -> None:
+    """The rules of the server's game."""
+    await press.defer(fresh=True)
+    guild = press.interaction.guild_id
+    game = (await press.bot.tables.guild(guild)).game if guild else "rami"
+    await show_rules(press, game)
+
+
+class Help(commands.Cog):
+    """Commands that explain."""
+
+    def __init__(self, bot: House) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=words("command-help"), description=words("command-help-about"))
+    async def help(self, interaction: Interaction) -> None:
+        """What to do first."""
+        locale = await press_of(interaction, "0").locale()
+        await interaction.response.send_message(view=help_message(locale), ephemeral=True)
+
+    @app_commands.command(name=words("command-rules"), description=words("command-rules-about"))
+    @app_commands.rename(game=words("command-rules-game"))
+    @app_commands.describe(game=words("command-rules-game-about"))
+    @app_commands.choices(game=GAMES)
+    async def rules(self, interaction: Interaction, game: str | None = None) -> None:
+        """The rules of a game; the table's, else the server's, if none is named."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = self.bot.tables.in_channel(interaction.channel_id or 0)
+        prefs = await self.bot.tables.guild(interaction.guild_id or 0)
+        await show_rules(press_of(interaction, "0"), game or (table.game if table else prefs.game))
+
+
+async def setup(bot: House) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Help(bot))

@@ -1,0 +1,19 @@
+"""What the cogs may expect of the bot they serve."""
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from bot.tables.service import Tables
+
+if TYPE_CHECKING:
+    from cogs.presenter import Presenter
+    from cogs.studio import Studio
+
+
+class House(commands.Bot):
+    """A bot with tables, a studio that makes pictures, and a presenter that shows them."""
+
+    tables: Tables
+    studio: "Studio"
+    presenter: "Presenter"

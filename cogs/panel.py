@@ -1,0 +1,285 @@
+"""The hand panel: the same message in the direct messages and, ephemeral, in the channel; a whole turn fits in it."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import discord
+
+from bot.engine.cards import Card, Cards
+from bot.engine.melding.state import Discard, Lay, LayOff, MeldingState, SwapJoker, TakeDiscard
+from bot.engine.moves import Action, NextDeal
+from bot.engine.rules import Illegal, Plan
+from bot.engine.state import Phase, Seat, View
+from bot.i18n import plain, t
+from bot.narrate import Indices, card_text, cards_text, illegal
+from bot.tables.model import Draft, Prefs, Status, Table
+from cogs import controls as ui
+from cogs.controls import Choice, Style
+from cogs.facts import Facts
+from cogs.wire import Ident, action_text, layout_text
+
+FILE = "hand"  # the same for all: a file name must not tell a hand
+Part = discord.ui.Item[Any]
+
+
+class Desk(NamedTuple):
+    """One seat's panel before it is shown."""
+
+    table: Table
+    view: View[MeldingState]
+    seat: Seat
+    prefs: Prefs
+    locale: str
+    draft: Draft
+    facts: Facts
+    hand: Cards  # in the order to show
+    undo: bool
+    deadline: float | None
+
+    @property
+    def since(self) -> int:
+        """What the panel's presses quote."""
+        return self.view.state.since[self.seat]
+
+    def ident(self, verb: str, arg: str = "", *, quote: bool = True) -> Ident:
+        """The id of a control; ``quote`` False for presses that only touch the draft."""
+        return Ident(self.table.id, self.since if quote else None, verb, arg)
+
+    def words(self, key: str, **params: Any) -> str:
+        """Words in the reader's language."""
+        return t(self.locale, key, **params)
+
+    def card(self, c: Card) -> str:
+        """A face in the reader's letters."""
+        return card_text(c, indices(self.prefs, self.locale))
+
+    def cards(self, cs: Cards) -> str:
+        """Faces in the reader's letters."""
+        return cards_text(cs, indices(self.prefs, self.locale))
+
+
+def indices(prefs: Prefs, locale: str) -> Indices:
+    """R D V or K Q J: chosen, else by language."""
+    return prefs.indices or ("en" if locale == "en" else "fr")
+
+
+def panel(desk: Desk, drawn: ui.Drawn | None) -> discord.ui.LayoutView:
+    """The panel as a message; without a picture its words stand in."""
+    parts: list[Part] = [ui.text(_head(desk))]
+    if drawn and not desk.prefs.text_only:
+        parts.append(ui.pictures(FILE, drawn))
+    elif drawn:
+        parts.append(ui.text(drawn.alt))
+    parts += [ui.text(_state_line(desk)), *ui.rows(_controls(desk))]
+    return ui.message(*parts)
+
+
+def _head(desk: Desk) -> str:
+    return desk.words(
+        "panel-head",
+        game=desk.words(f"game-{desk.table.game}"),
+        number=desk.table.id,
+        channel=f"<#{desk.table.channel}>",
+    )
+
+
+def _state_line(desk: Desk) -> str:
+    """Whose turn it is and until when; below it, why what is selected cannot be laid yet."""
+    lines = [_turn_line(desk)]
+    plan = desk.facts.lay
+    if plan and plan.illegal and (desk.draft.melds or desk.draft.chosen):
+        lines.append(_why(desk, plan.illegal))
+    elif desk.draft.chosen and not any(p.illegal is None for p in desk.facts.uses):
+        lines += [_why(desk, p.illegal) for p in desk.facts.uses[:1] if p.illegal]
+    if desk.draft.ask is not None:
+        lines.append(desk.words("panel-ask-discard", card=desk.card(Card(desk.draft.ask))))
+    return "\n".join(lines)
+
+
+def _turn_line(desk: Desk) -> str:
+    s = desk.view.state
+    if desk.table.status is not Status.PLAYING:
+        return desk.words(f"panel-{desk.table.status}")
+    if s.phase is Phase.DEAL_END:
+        return desk.words("panel-deal-end") + _until(desk)
+    if not desk.facts.acting:
+        return desk.words("panel-waiting", player=plain(desk.table.chairs[s.turn].name)) + _until(desk)
+    return desk.words("panel-draw" if s.phase is Phase.DRAW else "panel-play") + _until(desk)
+
+
+def _until(desk: Desk) -> str:
+    """A timestamp that counts down by itself in the reader's client."""
+    return "" if desk.deadline is None else f" · <t:{int(desk.deadline)}:R>"
+
+
+def _why(desk: Desk, refusal: Illegal) -> str:
+    key, params = illegal(refusal, indices(desk.prefs, desk.locale))
+    return desk.words(key, **params)
+
+
+def _controls(desk: Desk) -> Iterator[Part]:
+    if desk.table.status is not Status.PLAYING:
+        yield from _after(desk)
+    elif desk.view.state.phase is Phase.DEAL_END:
+        yield from _between(desk)
+    else:
+        if desk.table.chairs[desk.seat].away:
+            yield _button(desk, "back", Style.success)
+        if desk.facts.acting:
+            yield from _draws(desk) if desk.facts.phase is Phase.DRAW else _turn(desk)
+        yield from _always(desk)
+
+
+def _after(desk: Desk) -> Iterator[Part]:
+    if desk.table.status is Status.OVER:
+        yield _button(desk, "rematch", Style.success)
+    if desk.table.chairs[desk.seat].away:
+        yield _button(desk, "back", Style.success)
+
+
+def _between(desk: Desk) -> Iterator[Part]:
+    if desk.facts.acting:
+        ident = desk.ident("act", action_text(NextDeal()))
+        yield ui.button(ident, desk.words("panel-next-deal"), Style.success)
+    yield _button(desk, "redraw", Style.secondary)
+
+
+def _draws(desk: Desk) -> Iterator[Part]:
+    for action in desk.facts.draws[: ui.OPTIONS]:
+        yield ui.button(desk.ident("act", action_text(action)), draw_label(desk, action), Style.primary)
+
+
+def draw_label(desk: Desk, action: Action) -> str:
+    """What a way to begin the turn is called on its button."""
+    if isinstance(action, TakeDiscard):
+        taken = desk.view.state.discard[-action.count :]
+        return desk.words("panel-take", cards=desk.cards(taken), count=len(taken))
+    return desk.words(f"panel-{action_text(action)}")
+
+
+def _turn(desk: Desk) -> Iterator[Part]:
+    """The controls of the turn; the discard stands last, where no draw button has been."""
+    if desk.facts.found:
+        yield _found_menu(desk)
+    yield from _lay_buttons(desk)
+    yield from _choose_menus(desk)
+    if desk.facts.uses:
+        yield from _use_menu(desk)
+    if desk.draft.ask is not None:
+        yield ui.button(desk.ident("throw_yes", str(desk.draft.ask)), desk.words("panel-throw-yes"), Style.danger)
+        yield ui.button(desk.ident("throw_no", quote=False), desk.words("panel-throw-no"))
+    else:
+        yield from _discard_menus(desk)
+
+
+def _found_menu(desk: Desk) -> Part:
+    choices = [_found(desk, p) for p in desk.facts.found[: ui.OPTIONS]]
+    ident = desk.ident("pick", quote=False)
+    return ui.menu(ident, desk.words("panel-found"), choices, least=0, most=len(choices))
+
+
+def _found(desk: Desk, p: Plan) -> Choice:
+    layout = p.action.melds[0]  # type: ignore[attr-defined]  # plans of a whole hand are lays of one meld
+    about = desk.words("panel-points", points=p.points)
+    return Choice(layout_text(layout), desk.cards(layout.cards), about, layout in desk.draft.melds)
+
+
+def _lay_buttons(desk: Desk) -> Iterator[Part]:
+    plan = desk.facts.lay
+    if plan:
+        legal = plan.illegal is None
+        yield ui.button(desk.ident("lay"), _lay_label(desk, plan), Style.success, enabled=legal)
+    if desk.facts.fits:
+        count = sum(len(a.cards) for a in desk.facts.fits if isinstance(a, LayOff))
+        yield ui.button(desk.ident("fits"), desk.words("panel-fits", count=count), Style.primary)
+    if desk.facts.put_back:
+        yield ui.button(desk.ident("act", action_text(desk.facts.put_back)), desk.words("panel-u"))
+
+
+def _lay_label(desk: Desk, plan: Plan) -> str:
+    picked = bool(desk.draft.melds or desk.draft.chosen)
+    need = desk.view.state.options.first_meld_min
+    if need and not desk.view.state.opened[desk.seat]:
+        return desk.words("panel-lay-need", points=plan.points, need=need)
+    return desk.words("panel-lay" if picked else "panel-lay-best", points=plan.points)
+
+
+def _choose_menus(desk: Desk) -> Iterator[Part]:
+    """One menu per 25 cards, never pages."""
+    slices = ui.pages(_copies(desk.hand, desk.draft.chosen))
+    for i, part in enumerate(slices):
+        choices = [Choice(f"{c}.{copy}", desk.card(c), chosen=chosen) for c, copy, chosen in part]
+        place = desk.words("panel-choose", part=i + 1, parts=len(slices))
+        yield ui.menu(desk.ident("choose", str(i), quote=False), place, choices, least=0, most=len(choices))
+
+
+def _copies(hand: Cards, chosen: Cards) -> list[tuple[Card, int, bool]]:
+    """Each card with its copy number and whether it is chosen (the first copies are)."""
+    seen: dict[Card, int] = {}
+    out = []
+    for c in hand:
+        copy = seen[c] = seen.get(c, -1) + 1
+        out.append((c, copy, copy < chosen.count(c)))
+    return out
+
+
+def _use_menu(desk: Desk) -> Iterator[Part]:
+    legal = [p for p in desk.facts.uses if p.illegal is None and not isinstance(p.action, Discard)]
+    choices = [Choice(action_text(p.action), use_label(desk, p), use_about(desk, p)) for p in legal[: ui.OPTIONS]]
+    if choices:
+        key = "panel-use-chosen" if desk.draft.chosen else "panel-use"
+        yield ui.menu(desk.ident("use"), desk.words(key), choices)
+
+
+def use_label(desk: Desk, p: Plan) -> str:
+    """What an action with cards is called in the menu."""
+    a, melds = p.action, {m.id: m for m in desk.view.state.melds}
+    if isinstance(a, LayOff):
+        return desk.words("panel-use-lay-off", cards=desk.cards(a.cards), meld=a.meld, end=a.end or "none")
+    if isinstance(a, SwapJoker):
+        return desk.words("panel-use-swap", cards=desk.cards(a.give), meld=a.meld)
+    shown = " + ".join(desk.cards(m.cards) for m in a.melds) if isinstance(a, Lay) else desk.cards(p.cards)
+    return desk.words("panel-use-lay", cards=shown, melds=len(melds))
+
+
+def use_about(desk: Desk, p: Plan) -> str:
+    """The line below it: the meld it touches, or what jokers stand for, and the points."""
+    a = p.action
+    if isinstance(a, LayOff | SwapJoker):
+        return next((desk.cards(m.cards) for m in desk.view.state.melds if m.id == a.meld), "")
+    stands = [desk.cards(m.roles) for m in a.melds if m.roles] if isinstance(a, Lay) else []
+    points = desk.words("panel-points", points=p.points)
+    return desk.words("panel-stands", cards=" ".join(stands), points=points) if stands else points
+
+
+def _discard_menus(desk: Desk) -> Iterator[Part]:
+    faces = [c for c in dict.fromkeys(desk.hand) if c in desk.facts.discards]
+    slices = ui.pages(faces)
+    for i, part in enumerate(slices):
+        choices = [Choice(action_text(Discard(c)), desk.card(c)) for c in part]
+        place = desk.words("panel-discard", part=i + 1, parts=len(slices))
+        yield ui.menu(desk.ident("throw", str(i)), place, choices)
+
+
+def _always(desk: Desk) -> Iterator[Part]:
+    if desk.undo:
+        yield ui.button(desk.ident("undo"), desk.words("panel-undo"))
+    following = {"suit": "rank", "rank": "melds", "melds": "suit"}[desk.prefs.sort]
+    yield ui.button(desk.ident("sort", following, quote=False), desk.words("panel-sort", sort=desk.prefs.sort))
+    yield _button(desk, "redraw", Style.secondary)
+
+
+def _button(desk: Desk, verb: str, style: Style) -> Part:
+    """A button that quotes nothing and is called after its verb."""
+    return ui.button(desk.ident(verb, quote=False), desk.words(f"panel-{verb}"), style)
+
+
+def chosen_elsewhere(desk: Desk, part: int) -> Cards:
+    """The chosen cards that another menu than ``part`` shows."""
+    slices = ui.pages(_copies(desk.hand, desk.draft.chosen))
+    return tuple(c for i, cards in enumerate(slices) if i != part for c, _, chosen in cards if chosen)
+
+
+def attached(desk: Desk, drawn: ui.Drawn | None) -> list[discord.File]:
+    """The files that go with the panel."""
+    return [] if drawn is None or desk.prefs.text_only else ui.files(FILE, drawn)

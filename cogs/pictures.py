@@ -1,0 +1,209 @@
+"""From a table and a view to the plain values that ``rendering`` draws, with their words in the reader's language."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.engine.cards import JOKER, Card, Cards, rank, suit
+from bot.engine.melding.shapes import card_at
+from bot.engine.melding.state import DealScore, Kind, Meld, MeldingState
+from bot.engine.state import Phase, Seat, View
+from bot.i18n import clean, t
+from bot.tables.model import Chair, Table
+from rendering.model import (
+    HandPic,
+    MatchPic,
+    MatchRow,
+    MeldPic,
+    PanelPic,
+    SeatPic,
+    SheetPic,
+    SheetRow,
+    TablePic,
+)
+
+PILE_SHOWN = 4  # cards of the discard pile in the picture
+
+
+class Looks(NamedTuple):
+    """What a picture of a table needs besides the view."""
+
+    table: Table
+    locale: str
+    fresh: frozenset[int] = frozenset()  # ids of melds laid or changed a moment ago
+
+
+def names(table: Table, locale: str) -> tuple[str, ...]:
+    """The names of the seats, in one line each, for labels and pictures."""
+    return tuple(clean(c.name, 24, t(locale, "seat-nameless", number=i + 1)) for i, c in enumerate(table.chairs))
+
+
+def table_pic(looks: Looks, v: View[MeldingState]) -> TablePic:
+    """The table as ``v``'s viewer (None: the channel) sees it."""
+    s, table, locale = v.state, looks.table, looks.locale
+    return TablePic(
+        title=t(locale, f"game-{table.game}"),
+        seats=tuple(_seat(looks, v, i, chair) for i, chair in enumerate(table.chairs)),
+        stock=len(s.stock),
+        discard=s.discard[-PILE_SHOWN:],
+        discard_count=len(s.discard),
+        melds=tuple(_meld(m, s, m.id in looks.fresh) for m in sorted(s.melds, key=lambda m: (m.owner, m.id))),
+        turn=turn_words(looks, v),
+        deal=t(locale, "table-deal", number=s.deal),
+        badges=_badges(s, locale),
+    )
+
+
+def turn_words(looks: Looks, v: View[MeldingState]) -> str:
+    """Whose turn it is, in a few words."""
+    s = v.state
+    if s.phase in (Phase.DEAL_END, Phase.MATCH_END):
+        return t(looks.locale, f"table-{s.phase.replace('_', '-')}")
+    if s.turn == v.viewer:
+        return t(looks.locale, "table-your-turn")
+    return t(looks.locale, "table-turn", player=names(looks.table, looks.locale)[s.turn])
+
+
+def _badges(s: MeldingState, locale: str) -> tuple[str, ...]:
+    need = s.options.first_meld_min
+    return (t(locale, "table-opening", points=need),) if need else ()
+
+
+def _seat(looks: Looks, v: View[MeldingState], seat: Seat, chair: Chair) -> SeatPic:
+    s = v.state
+    ended = s.phase in (Phase.DEAL_END, Phase.MATCH_END)
+    return SeatPic(
+        name=chair.name,
+        fallback=t(looks.locale, "seat-nameless", number=seat + 1),
+        cards=len(s.hands[seat]),
+        score=s.scores[seat],
+        delta=s.sheet[-1].seats[seat].delta if ended and s.sheet else None,
+        kind="computer" if chair.user is None else "away" if chair.automatic else "person",
+        on_turn=not ended and s.turn == seat,
+        dealer=s.dealer == seat,
+        opened=s.opened[seat],
+        mine=v.viewer == seat,
+    )
+
+
+def _meld(m: Meld, s: MeldingState, fresh: bool) -> MeldPic:
+    return MeldPic(cards=m.cards, owner=m.owner, roles=roles(m, s), label=str(m.id), fresh=fresh, kind=m.kind.value)
+
+
+def roles(m: Meld, s: MeldingState) -> tuple[Card | None, ...]:
+    """Card by card, what a joker of a run stands for; () where there is none."""
+    if m.kind is Kind.SET or JOKER not in m.cards:
+        return ()
+    return tuple(card_at(m.low + i, m.suit, s.options) if c == JOKER else None for i, c in enumerate(m.cards))
+
+
+def ordered(hand: Cards, sort: str, groups: Sequence[Cards]) -> Cards:
+    """A hand as its owner wants it: by suit, by rank, or the melds found first."""
+    if sort == "melds":
+        left, front = list(hand), []
+        for c in (c for g in groups for c in g):
+            if c in left:
+                left.remove(c)
+                front.append(c)
+        return (*front, *sorted(left, key=_by_suit))
+    return tuple(sorted(hand, key=_by_rank if sort == "rank" else _by_suit))
+
+
+def _by_suit(c: Card) -> tuple[int, int]:
+    return (4, 0) if c == JOKER else (suit(c), rank(c))
+
+
+def _by_rank(c: Card) -> tuple[int, int]:
+    return (13, 0) if c == JOKER else (rank(c), suit(c))
+
+
+def hand_pic(
+    hand: Cards, chosen: Cards, drawn: Card | None, groups: Sequence[Cards], *, caption: str, note: str
+) -> HandPic:
+    """A hand in the order given, with what is selected, just drawn and melded marked."""
+    return HandPic(
+        cards=hand,
+        selected=_places(hand, chosen),
+        drawn=hand.index(drawn) if drawn is not None and drawn in hand else None,
+        groups=_groups(hand, groups),
+        caption=caption,
+        note=note,
+    )
+
+
+def _places(hand: Cards, wanted: Cards) -> tuple[int, ...]:
+    """One place of ``hand`` for each wanted card that is there."""
+    free = dict(enumerate(hand))
+    out = []
+    for c in wanted:
+        place = next((i for i, held in free.items() if held == c), None)
+        if place is not None:
+            del free[place]
+            out.append(place)
+    return tuple(sorted(out))
+
+
+def _groups(hand: Cards, groups: Sequence[Cards]) -> tuple[tuple[int, ...], ...]:
+    free, out = list(hand), []
+    for g in groups:
+        places = []
+        for c in g:
+            if c in free:
+                i = free.index(c)
+                free[i] = Card(-9)
+                places.append(i)
+        out.append(tuple(sorted(places)))
+    return tuple(out)
+
+
+def panel_pic(looks: Looks, v: View[MeldingState], hand: HandPic) -> PanelPic:
+    """The table over the viewer's hand."""
+    return PanelPic(table=table_pic(looks, v), hand=hand)
+
+
+def sheet_pic(table: Table, score: DealScore, locale: str) -> SheetPic:
+    """The score sheet of a finished deal."""
+    return SheetPic(
+        title=t(locale, "sheet-title", number=score.deal),
+        subtitle=closing_words(table, score, locale),
+        columns=tuple(t(locale, f"sheet-{c}") for c in ("cards", "bonus", "points", "total")),  # type: ignore[arg-type]
+        rows=tuple(_row(table, score, seat, locale) for seat in range(len(score.seats))),
+        footer=t(locale, "sheet-seed", seed=table.seeds[score.deal - 1][:16]) if len(table.seeds) >= score.deal else "",
+    )
+
+
+def closing_words(table: Table, score: DealScore, locale: str) -> str:
+    """How the deal ended."""
+    if score.closer is None:
+        return t(locale, f"sheet-{score.ending.value.lower().replace('_', '-')}")
+    key = "sheet-closed-bonus" if score.bonus else "sheet-closed"
+    return t(locale, key, player=names(table, locale)[score.closer])
+
+
+def _row(table: Table, score: DealScore, seat: Seat, locale: str) -> SheetRow:
+    part = score.seats[seat]
+    return SheetRow(
+        name=table.chairs[seat].name,
+        fallback=t(locale, "seat-nameless", number=seat + 1),
+        cards=part.left,
+        value=part.points if part.left else None,
+        bonus="",
+        points=part.delta,
+        total=part.total,
+        winner=score.closer == seat,
+    )
+
+
+def match_pic(table: Table, places: Sequence[int], points: Sequence[int], locale: str) -> MatchPic:
+    """The final places of a match."""
+    order = sorted(range(len(places)), key=lambda i: (places[i], i))
+    rows = tuple(
+        MatchRow(
+            place=places[i],
+            name=table.chairs[i].name,
+            fallback=t(locale, "seat-nameless", number=i + 1),
+            points=points[i],
+            note=t(locale, "match-left") if table.chairs[i].left else "",
+        )
+        for i in order
+    )
+    return MatchPic(title=t(locale, "match-title"), subtitle=t(locale, f"game-{table.game}"), rows=rows)

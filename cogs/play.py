@@ -1,0 +1,141 @@
+"""/play, /hand and /table; the handlers of the buttons are registered by importing them."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.variants import variants
+from bot.i18n import pick, t
+from bot.tables.model import GuildPrefs, Pace, Person, Refused
+from cogs import hand, lobby  # noqa: F401  # importing registers the handlers
+from cogs.house import House
+from cogs.press import Press, whisper
+from cogs.translate import words
+from cogs.wire import Ident
+
+Interaction = discord.Interaction[Any]
+
+NEEDED = ("view_channel", "send_messages", "attach_files")
+GAMES = [app_commands.Choice(name=words(f"game-{g}"), value=g) for g in variants()][:25]
+PACES = [app_commands.Choice(name=words(f"pace-{p.value}"), value=p.value) for p in Pace]
+LEVELS = [app_commands.Choice(name=words(f"level-{level}"), value=level) for level in ("easy", "hard")]
+
+
+def press_of(interaction: Interaction, table: str) -> Press:
+    """A slash command about a table, as if one of its buttons had been pressed."""
+    return Press(interaction, Ident(table, None, "command"))
+
+
+def missing(interaction: Interaction) -> list[str]:
+    """The permissions that the bot needs in this channel and does not have."""
+    mine = interaction.app_permissions
+    thread = isinstance(interaction.channel, discord.Thread)
+    needed = [n.replace("send_messages", "send_messages_in_threads") if thread else n for n in NEEDED]
+    return [name for name in needed if not getattr(mine, name)]
+
+
+def link(guild: int, channel: int, message: int | None) -> str:
+    """Where a table's message is."""
+    return f"https://discord.com/channels/{guild}/{channel}/{message or ''}".rstrip("/")
+
+
+class Play(commands.Cog):
+    """Opens tables and shows them."""
+
+    def __init__(self, bot: House) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=words("command-play"), description=words("command-play-about"))
+    @app_commands.rename(
+        game=words("command-play-game"), pace=words("command-play-pace"), level=words("command-play-level")
+    )
+    @app_commands.describe(
+        game=words("command-play-game-about"),
+        pace=words("command-play-pace-about"),
+        level=words("command-play-level-about"),
+    )
+    @app_commands.choices(game=GAMES, pace=PACES, level=LEVELS)
+    @app_commands.guild_only()
+    async def play(
+        self, interaction: Interaction, game: str | None = None, pace: str | None = None, level: str | None = None
+    ) -> None:
+        """Open a table in this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        press = press_of(interaction, "0")
+        await press.note_client()
+        locale, lacking = await press.locale(), missing(interaction)
+        if lacking:
+            shown = ", ".join(t(locale, f"permission-{name.replace('_', '-')}") for name in lacking)
+            await whisper(interaction, t(locale, "permission-missing", permissions=shown))
+            return
+        first, prefs = await self._server(interaction, locale)
+        try:
+            await self._open(interaction, prefs, press.person, (game, pace, level))
+        except Refused as no:
+            if no.code != "channel_busy":
+                raise
+            await self._busy(interaction, locale)
+            return
+        lines = [t(locale, "play-opened"), *([t(locale, "settings-first")] if first else [])]
+        await whisper(interaction, "\n".join(lines))
+
+    async def _server(self, interaction: Interaction, locale: str) -> tuple[bool, GuildPrefs]:
+        """The server's settings; until its language is set, it is that of the first person to open a table."""
+        guild = interaction.guild_id or 0
+        prefs = await self.bot.tables.guild(guild)
+        if prefs.locale is not None:
+            return False, prefs
+        prefs = GuildPrefs(locale="en" if locale == "en" else "fr", game=prefs.game, pace=prefs.pace)
+        await self.bot.tables.set_guild(guild, prefs)
+        return True, prefs
+
+    async def _open(
+        self, interaction: Interaction, prefs: GuildPrefs, host: Person, asked: tuple[str | None, ...]
+    ) -> None:
+        game, pace, level = asked
+        table = await self.bot.tables.open(
+            guild=interaction.guild_id or 0,
+            channel=interaction.channel_id or 0,
+            host=host,
+            game=game or prefs.game,
+            pace=Pace(pace) if pace else prefs.pace,
+            level=level or "hard",
+            locale=pick(prefs.locale),
+        )
+        self.bot.presenter.notices.greet(host.id, table.id)
+        await self.bot.presenter.post(table.id)
+
+    async def _busy(self, interaction: Interaction, locale: str) -> None:
+        table = self.bot.tables.in_channel(interaction.channel_id or 0)
+        where = link(table.guild, table.channel, self.bot.tables.message(table.id)) if table else ""
+        await whisper(interaction, t(locale, "play-elsewhere", link=where))
+
+    @app_commands.command(name=words("command-hand"), description=words("command-hand-about"))
+    @app_commands.guild_only()
+    async def hand(self, interaction: Interaction) -> None:
+        """The caller's panel, for the caller alone."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await hand.my_hand_of(press_of(interaction, self._here(interaction)))
+
+    @app_commands.command(name=words("command-table"), description=words("command-table-about"))
+    @app_commands.guild_only()
+    async def table(self, interaction: Interaction) -> None:
+        """The table again, at the bottom of the channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.presenter.post(self._here(interaction))
+        locale = await press_of(interaction, "0").locale()
+        await whisper(interaction, t(locale, "table-shown"))
+
+    def _here(self, interaction: Interaction) -> str:
+        """The id of this channel's table. Raises Refused (no_table)."""
+        table = self.bot.tables.in_channel(interaction.channel_id or 0)
+        if table is None:
+            raise Refused("no_table")
+        return table.id
+
+
+async def setup(bot: House) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Play(bot))

@@ -1,0 +1,203 @@
+"""Shows what happened: a set of dirty tables, drained by the bot's one loop, newest state first.
+
+Moves are stored before anyone hears of them, so whatever Discord refuses here is only a display that is late.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.engine.melding.state import DealEnded, DealScore
+from bot.engine.state import Phase
+from bot.tables.model import LIMITS, Refused, Update
+from cogs import board as boards
+from cogs.board import Board
+from cogs.controls import Drawn, files
+from cogs.house import House
+from cogs.notices import Notices
+from cogs.press import Press
+from cogs.studio import Studio, public_style, style_of
+
+log = logging.getLogger(__name__)
+
+GONE_MESSAGE, GONE_CHANNEL, TOO_OLD = 10008, 10003, 30046
+NO_ACCESS = {50001, 50013}
+RETRY_LEAST, RETRY_MOST = 2.0, 60.0
+SIDE_BY_SIDE = 8  # tables shown at the same time
+RESTING = (Phase.DEAL_END, Phase.MATCH_END)
+HOLD = 5.0  # seconds that a score sheet stays although the next deal has begun
+
+
+class Presenter:
+    """Keeps every table's message and its seats' panels up to date."""
+
+    def __init__(self, bot: House, studio: Studio, clock: Callable[[], float]) -> None:
+        self._bot, self._studio, self._clock = bot, studio, clock
+        self._due: dict[str, float] = {}  # dirty tables, and when they may be shown
+        self._edited: dict[str, float] = {}  # when a table's message was last written
+        self._stops: dict[str, deque[DealScore]] = {}  # score sheets not yet shown; none is skipped
+        self._faults: dict[str, int] = {}  # faults in a row
+        self._draining = False
+        self.notices = Notices(bot, studio, clock)
+
+    def hear(self, update: Update) -> None:
+        """A table changed; called when the change is stored."""
+        sheets = [e.score for e in update.events if isinstance(e, DealEnded)]
+        if sheets:
+            self._stops.setdefault(update.table, deque()).extend(sheets)
+        self.touch(update.table)
+        self.notices.hear(update)
+
+    def touch(self, table: str) -> None:
+        """The table's message is behind."""
+        self._due.setdefault(table, max(self._clock(), self._edited.get(table, 0.0) + LIMITS.table_edit))
+
+    async def drain(self) -> None:
+        """Show what is due; one round at a time."""
+        if self._draining:
+            return
+        self._draining = True
+        try:
+            await self.notices.drain()
+            now = self._clock()
+            due = [table for table, at in self._due.items() if at <= now][:SIDE_BY_SIDE]
+            await asyncio.gather(*(self._show(table) for table in due))
+        finally:
+            self._draining = False
+
+    async def post(self, table: str) -> int | None:
+        """Show the table in a new message at the bottom of its channel; the old one loses its controls."""
+        old = self._bot.tables.message(table)
+        await self._guarded(table, lambda: self._write(table, fresh=True))
+        if old and old != self._bot.tables.message(table):
+            await self._retire(table, old)
+        return self._bot.tables.message(table)
+
+    async def watch(self, press: Press) -> None:
+        """Answer an acknowledged press with the table as the channel sees it, in the presser's language and looks."""
+        prefs, locale = await press.prefs(), await press.locale()
+        board = self.board(press.ident.table)
+        if board.view is None:
+            raise Refused("not_started")
+        drawn = await self._studio.table(board.table.id, locale, style_of(prefs, locale))
+        view = boards.watching(board, drawn, locale)
+        await press.interaction.edit_original_response(view=view, attachments=files(boards.FILE, drawn))
+
+    async def _show(self, table: str) -> None:
+        self._due.pop(table, None)
+        old = self._bot.tables.message(table)
+        fresh = old is None or self._age(old) > LIMITS.message_age
+        await self._guarded(table, lambda: self._write(table, fresh=fresh))
+        if fresh and old and old != self._bot.tables.message(table):
+            await self._retire(table, old)
+
+    def _age(self, message: int) -> float:
+        return self._clock() - discord.utils.snowflake_time(message).timestamp()
+
+    async def _write(self, table: str, *, fresh: bool) -> None:
+        tables = self._bot.tables
+        try:
+            await tables.load(table)
+        except Refused:
+            return
+        state = tables.state(table)
+        seq = state.seq if state else 0
+        board, sheet = self.board(table), self._next_sheet(table)
+        drawn = await self._drawn(board, sheet)
+        message = await self._send(board, drawn, None if fresh else tables.message(table))
+        if sheet:
+            self._shown_sheet(table, sheet)
+        await tables.shown(table, seq, message)
+
+    async def _send(self, board: Board, drawn: list[Drawn], message: int | None) -> int:
+        """Edit the message, or send a new one; its id."""
+        view, attachments = boards.message(board, drawn), files(boards.FILE, *drawn)
+        channel = self._bot.get_partial_messageable(board.table.channel, guild_id=board.table.guild)
+        none = discord.AllowedMentions.none()
+        self._edited[board.table.id] = self._clock()
+        if message is None:
+            return (await channel.send(view=view, files=attachments, allowed_mentions=none)).id
+        await channel.get_partial_message(message).edit(view=view, attachments=attachments, allowed_mentions=none)
+        return message
+
+    def _next_sheet(self, table: str) -> DealScore | None:
+        waiting = self._stops.get(table)
+        return waiting[0] if waiting else None
+
+    def _shown_sheet(self, table: str, sheet: DealScore) -> None:
+        """The sheet was shown; if the game has gone on, what came after it is due a little later."""
+        waiting = self._stops[table]
+        waiting.popleft()
+        if not waiting:
+            del self._stops[table]
+        state = self._bot.tables.state(table)
+        if waiting or state is None or state.phase not in RESTING or state.deal != sheet.deal:
+            self._due[table] = self._clock() + HOLD
+
+    def board(self, table: str) -> Board:
+        """What the public message is made of now."""
+        tables = self._bot.tables
+        state = tables.state(table)
+        return Board(
+            table=tables.table(table),
+            rules=tables.rules(table),
+            view=None if state is None else tables.view(table, None),
+            told=tables.told(table, boards.LINES),
+            deadline=tables.deadline(table),
+        )
+
+    async def _drawn(self, board: Board, sheet: DealScore | None) -> list[Drawn]:
+        """The picture of the table; at an end the score sheet, at the match's end the places too."""
+        table, v = board.table, board.view
+        style = public_style(table.locale)
+        if v is None:
+            return []
+        ended = v.state.phase in RESTING and bool(v.state.sheet)
+        if sheet is None and not ended:
+            return [await self._studio.table(table.id, table.locale, style)]
+        out = [await self._studio.sheet(table, sheet or v.state.sheet[-1], table.locale, style)]
+        outcome = board.rules.outcome(v.state)
+        if outcome:
+            out.append(await self._studio.match(table, outcome, table.locale, style))
+        return out
+
+    async def _retire(self, table: str, message: int) -> None:
+        """An old message keeps no controls, so that nobody presses there."""
+        board = self.board(table)
+        channel = self._bot.get_partial_messageable(board.table.channel, guild_id=board.table.guild)
+        view = boards.moved(board, self._bot.tables.message(table))
+        await self._guarded(
+            table, lambda: channel.get_partial_message(message).edit(view=view, attachments=[]), lost=True
+        )
+
+    async def _guarded(self, table: str, work: Callable[[], Awaitable[Any]], *, lost: bool = False) -> None:
+        """Do ``work``; whatever Discord answers, the table goes on."""
+        try:
+            await work()
+            self._faults.pop(table, None)
+        except discord.HTTPException as error:
+            if not lost:
+                await self._mend(table, error)
+        except Exception:
+            log.exception("table %s could not be shown", table)
+
+    async def _mend(self, table: str, error: discord.HTTPException) -> None:
+        tables = self._bot.tables
+        if error.code == GONE_CHANNEL:
+            await tables.close(table, "channel_gone")
+        elif error.code in (GONE_MESSAGE, TOO_OLD):
+            await self._guarded(table, lambda: self._write(table, fresh=True), lost=True)
+        else:
+            self._later(table, error)
+
+    def _later(self, table: str, error: discord.HTTPException) -> None:
+        """Try again after a while, ever more rarely; the first fault of a row is logged."""
+        count = self._faults[table] = self._faults.get(table, 0) + 1
+        if count == 1:
+            log.warning("table %s cannot be shown now: %s %s", table, error.status, error.code)
+        wait = min(RETRY_LEAST * 2 ** (count - 1), RETRY_MOST)
+        self._due[table] = self._clock() + wait

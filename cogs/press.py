@@ -1,0 +1,187 @@
+"""Every control of ours comes in here: one button class, one menu class, one place where faults become a line.
+
+discord.py only logs what a ``DynamicItem`` raises, so nothing may leave ``_handle``.
+"""
+
+import logging
+import re
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Self
+
+import discord
+import msgspec
+
+from bot import narrate
+from bot.engine.rules import Illegal
+from bot.i18n import pick, t
+from bot.store.base import StoreFault
+from bot.tables.model import Person, Prefs, Refused
+from cogs.house import House
+from cogs.wire import BUTTON, MENU, PATTERN, Ident, decode
+
+log = logging.getLogger(__name__)
+
+GONE = {10062, 40060}  # unknown interaction, already acknowledged: it came too late or twice; nobody can be told
+
+
+class Press:
+    """One interaction with one of our controls, and the few things every handler needs."""
+
+    def __init__(self, interaction: discord.Interaction[Any], ident: Ident, values: tuple[str, ...] = ()) -> None:
+        self.interaction, self.ident, self.values = interaction, ident, values
+
+    @property
+    def bot(self) -> House:
+        """The bot that was pressed."""
+        bot: House = self.interaction.client
+        return bot
+
+    @property
+    def person(self) -> Person:
+        """Who pressed."""
+        return Person(self.interaction.user.id, self.interaction.user.display_name)
+
+    @property
+    def private(self) -> bool:
+        """Is the pressed message seen by the presser alone (an ephemeral message or a direct one)?"""
+        message = self.interaction.message
+        return self.interaction.guild_id is None or bool(message and message.flags.ephemeral)
+
+    async def prefs(self) -> Prefs:
+        """The presser's settings."""
+        return await self.bot.tables.prefs(self.interaction.user.id)
+
+    async def locale(self) -> str:
+        """The presser's language: chosen, else the client's."""
+        return pick((await self.prefs()).locale, self.interaction.locale)
+
+    async def defer(self, *, fresh: bool = False) -> None:
+        """Acknowledge at once. ``fresh``: the answer will be a new private message, not an edit of the pressed one."""
+        if fresh:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await self.interaction.response.defer()
+
+    async def change(self, **settings: Any) -> None:
+        """Change some of the presser's settings."""
+        prefs = msgspec.structs.replace(await self.prefs(), **settings)
+        await self.bot.tables.set_prefs(self.person.id, self.person.name, prefs)
+
+    async def note_client(self) -> None:
+        """Remember the language of the presser's client, for messages that answer no press."""
+        language = pick(self.interaction.locale)
+        if (await self.prefs()).client != language:
+            await self.change(client=language)
+
+    async def say(self, key: str, **params: Any) -> None:
+        """One private line in the presser's language."""
+        await whisper(self.interaction, t(await self.locale(), key, **params))
+
+
+Handler = Callable[[Press], Awaitable[None]]
+_handlers: dict[str, Handler] = {}
+
+
+def on(verb: str) -> Callable[[Handler], Handler]:
+    """Register the handler of a verb of our custom ids."""
+
+    def register(handler: Handler) -> Handler:
+        _handlers[verb] = handler
+        return handler
+
+    return register
+
+
+class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"{BUTTON}:{PATTERN}"):
+    """Any button of ours, as old as it may be."""
+
+    def __init__(self, item: discord.ui.Button[Any], ident: Ident) -> None:
+        super().__init__(item)
+        self.ident = ident
+
+    @classmethod
+    async def from_custom_id(
+        cls, _: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The button that was pressed."""
+        return cls(item, decode(match))  # type: ignore[arg-type]  # the template only matches buttons
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press on."""
+        await _handle(Press(interaction, self.ident))
+
+
+class PressMenu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=f"{MENU}:{PATTERN}"):
+    """Any menu of ours, as old as it may be."""
+
+    def __init__(self, item: discord.ui.Select[Any], ident: Ident) -> None:
+        super().__init__(item)
+        self.ident = ident
+
+    @classmethod
+    async def from_custom_id(
+        cls, _: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The menu that was used."""
+        return cls(item, decode(match))  # type: ignore[arg-type]  # the template only matches menus
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the choice on."""
+        await _handle(Press(interaction, self.ident, tuple(self.item.values)))
+
+
+async def _handle(press: Press) -> None:
+    try:
+        handler = _handlers.get(press.ident.verb)
+        if handler is None:
+            raise Refused("button_unknown")
+        await handler(press)
+    except Exception as error:  # noqa: BLE001  # the last line of defence: whatever it is becomes one line
+        await explain(press.interaction, error, table=press.ident.table, verb=press.ident.verb)
+
+
+async def explain(interaction: discord.Interaction[Any], error: BaseException, **where: object) -> None:
+    """Tell the presser in one line why it did not work; a fault of ours gets a reference that the log has too."""
+    if isinstance(error, discord.HTTPException) and error.code in GONE:
+        log.info("an answer came too late: %s %s", error.code, where)
+        return
+    try:
+        bot: House = interaction.client
+        locale = pick((await bot.tables.prefs(interaction.user.id)).locale, interaction.locale)
+        key, params = _words_of(error, where)
+        await whisper(interaction, t(locale, key, **params))
+    except discord.HTTPException as failure:
+        log.warning("could not tell the presser: %s %s", failure, where)
+    except StoreFault as failure:
+        log.error("could not tell the presser: %s %s", failure.code, where)
+
+
+def _words_of(error: BaseException, where: dict[str, object]) -> tuple[str, dict[str, Any]]:
+    table: dict[type[BaseException], Callable[[Any], tuple[str, dict[str, Any]]]] = {
+        Refused: lambda e: (f"refused-{e.code.replace('_', '-')}", dict(e.params)),
+        Illegal: narrate.illegal,
+        StoreFault: _store_fault,
+    }
+    known = table.get(type(error))
+    return known(error) if known else _reference(error, where)
+
+
+def _store_fault(error: StoreFault) -> tuple[str, dict[str, Any]]:
+    log.error("the store refused: %s %s", error.code, error.params)
+    return f"fault-{error.code}", dict(error.params)
+
+
+def _reference(error: BaseException, where: dict[str, object]) -> tuple[str, dict[str, Any]]:
+    reference = secrets.token_hex(3)
+    log.error("fault %s at %s", reference, where, exc_info=error)
+    return "fault-inside", {"reference": reference}
+
+
+async def whisper(interaction: discord.Interaction[Any], text: str) -> None:
+    """Send a line that only the presser sees, whatever has been answered before."""
+    none = discord.AllowedMentions.none()
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=none)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=none)

@@ -1,0 +1,182 @@
+"""A server's matters: /settings, /close and /leaderboard."""
+
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.variants import variants
+from bot.i18n import LOCALES, plain, t
+from bot.store.base import BoardRow
+from bot.tables.model import GuildPrefs, Pace, Refused
+from cogs import controls as ui
+from cogs.controls import Choice, Drawn
+from cogs.house import House
+from cogs.play import GAMES, press_of
+from cogs.press import Press, on, whisper
+from cogs.studio import style_of
+from cogs.translate import words
+from cogs.wire import Ident
+from rendering import model as pics
+
+Interaction = discord.Interaction[Any]
+
+PAGE = 10
+FILE = "board"
+
+
+# Settings of the server.
+def settings_message(prefs: GuildPrefs, locale: str) -> discord.ui.LayoutView:
+    """The server's settings with their menus."""
+    menus = [
+        _menu("locale", "language", LOCALES, prefs.locale, locale),
+        _menu("game", "game", tuple(variants()), prefs.game, locale),
+        _menu("pace", "pace", tuple(p.value for p in Pace), prefs.pace, locale),
+    ]
+    return ui.message(ui.text(t(locale, "settings-title")), *ui.rows(menus))
+
+
+def _menu(field: str, word: str, values: tuple[str, ...], now: str | None, locale: str) -> discord.ui.Item[Any]:
+    title = t(locale, f"settings-{word}")
+    choices = [Choice(v, t(locale, f"{word}-{v}"), title, v == now) for v in values]
+    return ui.menu(Ident("0", None, "server", field), title, choices)
+
+
+@on("server")
+async def server(press: Press) -> None:
+    """One of the menus of /settings."""
+    interaction, value = press.interaction, press.values[0]
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refused("not_manager")
+    allowed: dict[str, Any] = {"locale": LOCALES, "game": variants(), "pace": list(Pace)}
+    if value not in allowed.get(press.ident.arg, ()):
+        raise Refused("button_unknown")
+    tables = press.bot.tables
+    chosen = Pace(value) if press.ident.arg == "pace" else value
+    prefs = msgspec.structs.replace(await tables.guild(interaction.guild_id), **{press.ident.arg: chosen})
+    await tables.set_guild(interaction.guild_id, prefs)
+    await interaction.response.edit_message(view=settings_message(prefs, await press.locale()))
+
+
+# The leaderboard.
+def board_pic(rows: list[BoardRow], game: str, user: int, locale: str) -> pics.BoardPic:
+    """A page of the leaderboard as a picture."""
+    columns = tuple(t(locale, f"leaderboard-{c}") for c in ("name", "games", "wins", "points"))
+    return pics.BoardPic(
+        title=t(locale, "leaderboard-title", game=t(locale, f"game-{game}")),
+        columns=columns,  # type: ignore[arg-type]  # four words
+        rows=tuple(
+            pics.BoardRow(
+                place=r.rank,
+                name=r.name,
+                fallback=t(locale, "seat-nameless", number=r.rank),
+                games=r.games,
+                wins=r.wins,
+                points=r.points,
+                mine=r.user == user,
+            )
+            for r in rows
+        ),
+    )
+
+
+def board_message(
+    rows: list[BoardRow], drawn: Drawn | None, game: str, page: int, more: bool, locale: str
+) -> discord.ui.LayoutView:
+    """A page of the leaderboard: picture, words, and the way to the other pages."""
+    if not rows or drawn is None:
+        return ui.message(ui.text(t(locale, "leaderboard-empty")))
+    lines = [
+        t(
+            locale,
+            "leaderboard-row",
+            place=r.rank,
+            player=plain(r.name),
+            games=r.games,
+            wins=r.wins,
+            points=r.points,
+        )
+        for r in rows
+    ]
+    turns = [
+        ui.button(_page(game, page - 1), t(locale, "leaderboard-previous"), enabled=page > 0),
+        ui.button(_page(game, page + 1), t(locale, "leaderboard-next"), enabled=more),
+    ]
+    parts = [ui.pictures(FILE, drawn), ui.text("\n".join(lines))]
+    return ui.message(*parts, *(ui.rows(turns) if page or more else []))
+
+
+def _page(game: str, page: int) -> Ident:
+    return Ident("0", None, "board", f"{game}/{page}")
+
+
+async def show_board(press: Press, game: str, page: int) -> None:
+    """Answer an acknowledged press with a page of the leaderboard."""
+    tables, locale = press.bot.tables, await press.locale()
+    found = await tables.board(press.interaction.guild_id or 0, game, PAGE + 1, page * PAGE)
+    rows, more = found[:PAGE], len(found) > PAGE
+    style = style_of(await press.prefs(), locale)
+    pic = board_pic(rows, game, press.person.id, locale)
+    drawn = await press.bot.studio.draw(pic, locale, style) if rows else None
+    view = board_message(rows, drawn, game, page, more, locale)
+    await press.interaction.edit_original_response(view=view, attachments=ui.files(FILE, drawn) if drawn else [])
+
+
+@on("board")
+async def turn_page(press: Press) -> None:
+    """Another page."""
+    game, _, page = press.ident.arg.partition("/")
+    if game not in variants() or not page.isdecimal():
+        raise Refused("button_unknown")
+    await press.defer(fresh=not press.private)
+    await show_board(press, game, int(page))
+
+
+class Server(commands.Cog):
+    """Commands about the server."""
+
+    def __init__(self, bot: House) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=words("command-settings"), description=words("command-settings-about"))
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def settings(self, interaction: Interaction) -> None:
+        """The server's settings."""
+        if not interaction.permissions.manage_guild:
+            raise Refused("not_manager")
+        locale = await press_of(interaction, "0").locale()
+        prefs = await self.bot.tables.guild(interaction.guild_id or 0)
+        await interaction.response.send_message(view=settings_message(prefs, locale), ephemeral=True)
+
+    @app_commands.command(name=words("command-close"), description=words("command-close-about"))
+    @app_commands.default_permissions(manage_messages=True)
+    @app_commands.guild_only()
+    async def close(self, interaction: Interaction) -> None:
+        """End this channel's table, in whatever state it is."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        if not interaction.permissions.manage_messages:
+            raise Refused("not_moderator")
+        table = self.bot.tables.in_channel(interaction.channel_id or 0)
+        if table is None:
+            raise Refused("no_table")
+        await self.bot.tables.close(table.id, "moderator")
+        await whisper(interaction, t(await press_of(interaction, "0").locale(), "table-closed-now"))
+
+    @app_commands.command(name=words("command-leaderboard"), description=words("command-leaderboard-about"))
+    @app_commands.rename(game=words("command-leaderboard-game"))
+    @app_commands.describe(game=words("command-leaderboard-game-about"))
+    @app_commands.choices(game=GAMES)
+    @app_commands.guild_only()
+    async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
+        """The ranking of this server."""
+        await interaction.response.defer(thinking=True)
+        prefs = await self.bot.tables.guild(interaction.guild_id or 0)
+        await show_board(press_of(interaction, "0"), game or prefs.game, 0)
+
+
+async def setup(bot: House) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Server(bot))

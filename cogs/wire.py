@@ -1,0 +1,126 @@
+"""Custom ids and menu values: short texts that say everything a press needs, so that buttons outlive a restart.
+
+An id is ``<kind>:<table>:<since>:<verb>:<arg>``; a forged one decodes to something the service refuses, or to None.
+"""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from bot.engine.cards import JOKER, Card, Cards
+from bot.engine.melding.state import (
+    Discard,
+    DrawStock,
+    Kind,
+    Lay,
+    LayOff,
+    Layout,
+    PassDraw,
+    SwapJoker,
+    TakeDiscard,
+    UndoTake,
+)
+from bot.engine.moves import Action, NextDeal
+
+BUTTON, MENU, FORM = "b1", "m1", "f1"
+PATTERN = r"(?P<table>[0-9a-z]{1,16}):(?P<since>-|\d{1,9}):(?P<verb>[a-z_]{1,24}):(?P<arg>[0-9A-Za-z.,+~_|/-]{0,60})"
+
+
+class Ident(NamedTuple):
+    """What a custom id says. ``since`` None: the press quotes nothing. ``table`` "0": none."""
+
+    table: str
+    since: int | None
+    verb: str
+    arg: str = ""
+
+
+def encode(kind: str, ident: Ident) -> str:
+    """The custom id, at most 100 characters."""
+    since = "-" if ident.since is None else ident.since
+    return f"{kind}:{ident.table}:{since}:{ident.verb}:{ident.arg}"
+
+
+def decode(match: re.Match[str]) -> Ident:
+    """The ident of a custom id that matched ``PATTERN``."""
+    since = match["since"]
+    return Ident(match["table"], None if since == "-" else int(since), match["verb"], match["arg"])
+
+
+# Actions as menu values: a letter, then fields separated by "/"; cards are numbers joined by ".".
+def action_text(action: Action) -> str:
+    """A seat's action as a menu value (at most 100 characters for any hand a game deals)."""
+    return _WRITE[type(action)](action)
+
+
+def action_of(text: str) -> Action | None:
+    """The action that ``action_text`` wrote, or None for a text that no button of ours carries."""
+    reader = _READ.get(text[:1])
+    try:
+        return reader(text[1:].split("/")) if reader else None
+    except (ValueError, IndexError):
+        return None
+
+
+def layout_text(m: Layout) -> str:
+    """A proposed meld as text."""
+    kind = "-" if m.kind is None else m.kind.value[0]
+    return f"{kind}{_cards_text(m.cards)}~{_cards_text(m.roles)}"
+
+
+def layout_of(text: str) -> Layout:
+    """The meld that ``layout_text`` wrote. Raises ValueError."""
+    kinds = {"-": None, "s": Kind.SET, "r": Kind.RUN}
+    if text[:1] not in kinds:
+        raise ValueError(text)
+    cards, _, roles = text[1:].partition("~")
+    return Layout(_cards_of(cards), kinds[text[0]], _cards_of(roles))
+
+
+def card_of(text: str) -> Card:
+    """The face that a number names. Raises ValueError."""
+    number = int(text)
+    if not 0 <= number <= JOKER:
+        raise ValueError(text)
+    return Card(number)
+
+
+def _cards_text(cards: Cards) -> str:
+    return ".".join(map(str, cards))
+
+
+def _cards_of(text: str) -> Cards:
+    return tuple(card_of(c) for c in text.split(".")) if text else ()
+
+
+def _write_lay_off(a: LayOff) -> str:
+    return f"o{a.meld}/{_cards_text(a.cards)}/{(a.end or '-')[0]}"
+
+
+def _write_swap(a: SwapJoker) -> str:
+    return f"s{a.meld}/{_cards_text(a.give)}/{'-' if a.index is None else a.index}"
+
+
+_ENDS = {"-": None, "l": "low", "h": "high"}
+_WRITE: dict[type[Action], Callable[..., str]] = {
+    DrawStock: lambda _: "d",
+    TakeDiscard: lambda a: f"t{a.card}/{a.count}",
+    PassDraw: lambda _: "p",
+    UndoTake: lambda _: "u",
+    Lay: lambda a: "l" + "+".join(map(layout_text, a.melds)),
+    LayOff: _write_lay_off,
+    SwapJoker: _write_swap,
+    Discard: lambda a: f"x{a.card}",
+    NextDeal: lambda _: "n",
+}
+_READ: dict[str, Callable[[list[str]], Action]] = {
+    "d": lambda _: DrawStock(),
+    "t": lambda f: TakeDiscard(card_of(f[0]), int(f[1])),
+    "p": lambda _: PassDraw(),
+    "u": lambda _: UndoTake(),
+    "l": lambda f: Lay(tuple(map(layout_of, f[0].split("+")))),
+    "o": lambda f: LayOff(int(f[0]), _cards_of(f[1]), _ENDS.get(f[2])),
+    "s": lambda f: SwapJoker(int(f[0]), _cards_of(f[1]), None if f[2] == "-" else int(f[2])),
+    "x": lambda f: Discard(card_of(f[0])),
+    "n": lambda _: NextDeal(),
+}

@@ -1,0 +1,23 @@
+## Why the tables service says no
+
+refused-channel-busy = There is already a table in this channel.
+refused-table-full = The table is full.
+refused-already-seated = You already sit at this table.
+refused-not-lobby = Too late: the match has started.
+refused-not-host = Only the table’s host can do that.
+refused-too-few = You need at least { $need } players. Invite somebody or add a computer.
+refused-not-seated = You do not play at this table.
+refused-stale = That button is out of date, here is how things stand now.
+refused-table-over = This match is over.
+refused-table-unknown = That table no longer exists.
+refused-button-unknown = That button is no longer in use. Go on with `/hand` or `/table`.
+refused-table-held = The bot has a new version: this match is on hold and cannot go on.
+refused-not-begun = The match has not started yet.
+refused-too-many = This game takes { $most } players at most.
+refused-no-computer = There is no computer to remove.
+refused-seat-taken = That seat is already taken.
+refused-seat-next-deal = You have seen another hand of this deal: you can take this seat in the next one.
+refused-rematch-over = Too late for a rematch. `/play` opens a new table.
+refused-game-unknown = I do not know this game: { $game }.
+refused-cannot-undo = There is nothing to undo: since then a hidden card was seen or somebody else played.
+refused-not-for-seats = That is not for you to do.

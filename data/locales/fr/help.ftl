@@ -1,0 +1,25 @@
+## The help: what to do first, the clocks, the shuffle
+
+help-title = ## Jouer au rami ici
+help-first =
+    1. `/jouer` ouvre une table dans un salon.
+    2. Les autres appuient sur *Rejoindre* ; seul, ajoute des ordinateurs.
+    3. L’hôte appuie sur *Commencer*.
+    4. Ta main arrive en message privé. Messages privés fermés ? Appuie sur *Ma main* dans le salon : elle n’est visible que par toi.
+help-turn =
+    ### Ton tour
+    Pioche ou prends à la défausse, pose si tu peux, puis jette une carte. Le bot trouve les combinaisons de ta main et dit pourquoi un coup est refusé.
+help-commands =
+    ### Commandes
+    `/regles` règles d’un jeu · `/main` ta main · `/table` remet la table en bas · `/mestables` tes tables · `/classement` · `/moi` tes réglages · `/reglages` ceux du serveur · `/fermer` ferme une table
+help-limits =
+    ### Temps
+    - Table sans nouveau joueur : fermée après { $lobby } min
+    - Un tour : rapide { $fast } s, normal { $normal } min, lent { $slow } h, ou sans limite
+    - Entre deux manches : { $between } s (lent : { $between_slow } h)
+    - Après { $missed } tours manqués de suite, un ordinateur joue à ta place ; *Me revoilà* te la rend
+    - Plus personne ne joue : pause après deux fois le temps d’un tour ({ $paused } min au moins), puis table fermée sans résultat après { $closed } h
+    - Revanche : à accepter dans les { $rematch } min
+help-fair =
+    ### Mélange vérifiable
+    Avant chaque manche, la table affiche l’empreinte (SHA-256) de la graine du mélange ; la feuille de score montre ensuite la graine. Cela prouve que le paquet n’a pas changé après l’empreinte. Cela ne cache rien à la personne qui fait tourner le bot.

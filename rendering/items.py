@@ -1,0 +1,111 @@
+"""What layout hands to painting: rectangles in pixels with something simple in each, in painting order.
+
+Colours are names of ``rendering.palette``; ``ground`` is the colour an item lies on, into which its edges are blended.
+"""
+
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from bot.engine.cards import Card
+from rendering.model import Style
+
+Align = Literal["left", "centre", "right"]
+Mark = Literal["", "selected", "drawn"]
+
+
+class Rect(NamedTuple):
+    """Left, top, width and height in pixels."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        """First pixel column beyond."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        """First pixel row beyond."""
+        return self.y + self.h
+
+    def moved(self, dx: int, dy: int) -> "Rect":
+        """The same size, ``dx`` to the right and ``dy`` down."""
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    def meets(self, other: "Rect") -> bool:
+        """Whether the two share a pixel."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+
+class Box(msgspec.Struct, frozen=True, kw_only=True):
+    """A filled rectangle with round corners, and a border of ``width`` pixels inside it if ``line`` is given."""
+
+    rect: Rect
+    fill: str
+    ground: str
+    radius: int = 0
+    line: str = ""
+    width: int = 0
+    decor: bool = False  # carries nothing that must be seen
+
+
+class Text(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of text, centred in height, clipped to the rectangle with an ellipsis."""
+
+    rect: Rect
+    text: str
+    size: int
+    ink: str
+    ground: str
+    align: Align = "left"
+    heavy: bool = False
+    fallback: str = ""  # for a text that has hardly a drawable letter
+
+
+class Sprite(msgspec.Struct, frozen=True, kw_only=True):
+    """A card of one of the sizes of ``rendering.geometry``."""
+
+    rect: Rect
+    size: str
+    face: Card
+    ground: str
+    role: Card | None = None  # what a joker stands for
+    bare: bool = False  # index only: the rest is covered
+    mark: Mark = ""
+
+
+class Icon(msgspec.Struct, frozen=True, kw_only=True):
+    """A shape of ``rendering.shapes``, filled, as large as the rectangle."""
+
+    rect: Rect
+    shape: str
+    ink: str
+    ground: str
+
+
+Item = Box | Text | Sprite | Icon
+
+
+class Block(NamedTuple):
+    """Items laid out from (0, 0), and the height they take."""
+
+    items: tuple[Item, ...]
+    height: int
+
+    def at(self, dx: int, dy: int) -> tuple[Item, ...]:
+        """The items, moved."""
+        return tuple(msgspec.structs.replace(i, rect=i.rect.moved(dx, dy)) for i in self.items)
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """A picture before it is painted."""
+
+    width: int
+    height: int
+    ground: str
+    items: tuple[Item, ...]
+    style: Style

@@ -1,0 +1,193 @@
+"""Pictures to lay out and paint, from an empty table to more than any pack can fill."""
+
+import random
+from itertools import product
+
+from bot.engine.cards import JOKER, RANKS, SUITS, Cards, card, deck
+from rendering.model import (
+    BoardPic,
+    BoardRow,
+    ExamplePic,
+    HandPic,
+    Indices,
+    MatchPic,
+    MatchRow,
+    MeldPic,
+    PanelPic,
+    Pic,
+    RulesPic,
+    SeatPic,
+    SheetPic,
+    SheetRow,
+    Style,
+    TablePic,
+    Theme,
+)
+
+THEMES: tuple[Theme, ...] = ("felt", "dark")
+LETTERS: tuple[Indices, ...] = ("fr", "en")
+STYLES = tuple(
+    Style(theme=theme, four_colour=four, indices=indices)
+    for theme, four, indices in product(THEMES, (False, True), LETTERS)
+)
+HOSTILE = (
+    "\u202egnp.exe\u202c",
+    "@everyone **bold** `x`",
+    "مرحبا بالعالم",
+    "🎲🎲👩‍👩‍👧‍👦",
+    "Z̸̢̛a̵l̴g̶o̷" * 20,
+    "\x00\x07\x1b[31mred",
+    "line\nbreak\ttab",
+    "W" * 500,
+    "",
+    "   ",
+    "𝕳𝖊𝖑𝖑𝖔",
+    "\ud800",
+)
+
+
+def cards(text: str) -> Cards:
+    """Cards written like "7H 10S JK"."""
+    return tuple(JOKER if c == "JK" else card(RANKS.index(c[:-1]), SUITS.index(c[-1])) for c in text.split())
+
+
+def hand(count: int) -> HandPic:
+    """A hand of ``count`` cards of two packs with four jokers: first and last chosen, the middle one just drawn."""
+    pack = list(deck(2, 4))
+    random.Random(count).shuffle(pack)
+    last = count - 1
+    groups = (tuple(range(min(3, count))), tuple(range(max(3, count - 4), count)))
+    return HandPic(
+        cards=tuple(sorted(pack[:count])),
+        selected=(0, last) if count else (),
+        drawn=count // 2 if count else None,
+        groups=groups,
+        caption="Ta main",
+        note="43 / 51",
+    )
+
+
+def seats(count: int) -> tuple[SeatPic, ...]:
+    """``count`` seats, the second on turn, the last the viewer's own."""
+    return tuple(
+        SeatPic(
+            name=f"Joueur numéro {n}",
+            cards=7 + n,
+            score=40 * n - 20,
+            delta=12 if n % 2 else None,
+            kind=("person", "computer", "away")[n % 3],
+            on_turn=n == 1,
+            dealer=n == 2,
+            opened=n % 2 == 0,
+            mine=n == count - 1,
+        )
+        for n in range(count)
+    )
+
+
+def melds(count: int, owners: int) -> tuple[MeldPic, ...]:
+    """Sets of three, every fourth a run of four that begins with a joker; owners take turns."""
+    return tuple(_meld(n, n % owners) for n in range(count))
+
+
+def _meld(n: int, owner: int) -> MeldPic:
+    if n % 4 == 3:
+        run = [card(n % 9 + k, n % 4) for k in range(4)]
+        return MeldPic(cards=(JOKER, *run[1:]), roles=(run[0], None, None, None), owner=owner, fresh=n % 8 == 3)
+    return MeldPic(cards=tuple(card(n % 13, suit) for suit in range(3)), owner=owner, label=str(n) if n < 9 else "")
+
+
+def table(players: int, laid: int, pile: str = "4S QD 10C 7H") -> TablePic:
+    """A table of ``players`` seats with ``laid`` melds."""
+    return TablePic(
+        title="Rommé · table 3",
+        seats=seats(players),
+        stock=31,
+        discard=cards(pile),
+        discard_count=9,
+        melds=melds(laid, players),
+        turn="À Joueur numéro 1 de jouer",
+        deal="Donne 2",
+        badges=("Ouverture 40",),
+    )
+
+
+def sixty() -> TablePic:
+    """A table in mid-game that shows 60 cards: two on the piles, 32 in melds, 26 backs."""
+    names = (("Bernadette", 9), ("Jean-Baptiste", 13), ("Ada", 11), ("Karim", 13))
+    players = tuple(
+        SeatPic(name=name, cards=count, score=34, on_turn=n == 0, dealer=n == 2)
+        for n, (name, count) in enumerate(names)
+    )
+    laid = tuple(MeldPic(cards=tuple(card(n * 2 + k, n % 4) for k in range(4)), owner=n % 2 * 2) for n in range(4))
+    more = tuple(MeldPic(cards=tuple(card(n + 8, s) for s in range(4)), owner=n % 2 * 2) for n in range(4))
+    shown = cards("9D")
+    return TablePic(title="Rommé", seats=players, stock=31, discard=shown, melds=laid + more, turn="À Bernadette")
+
+
+def sheet(players: int, left: int) -> SheetPic:
+    """A score sheet; all but the first have ``left`` cards left."""
+    rows = tuple(
+        SheetRow(
+            name=f"Joueur {n}", cards=hand(left).cards if n else (), points=-n * 10, total=n, bonus="×2", winner=not n
+        )
+        for n in range(players)
+    )
+    columns = ("Valeur", "Prime", "Points", "Total")
+    return SheetPic(title="Donne 2", subtitle="Joueur 0 ferme", columns=columns, rows=rows, footer="Graine 9f3a")
+
+
+def board(rows: int) -> BoardPic:
+    """A leaderboard page."""
+    return BoardPic(
+        title="Classement",
+        columns=("Joueur", "Parties", "Gagnées", "Points"),
+        rows=tuple(
+            BoardRow(place=n + 1, name=f"Joueur {n}", games=40, wins=9, points=1200, mine=n == 3) for n in range(rows)
+        ),
+        footer="Page 1 / 3",
+    )
+
+
+def match() -> MatchPic:
+    """The end of a match of four."""
+    rows = tuple(
+        MatchRow(place=n, name=f"Joueur {n}", points=40 * n, note="+12" if n == 1 else "") for n in range(1, 5)
+    )
+    return MatchPic(title="Fin de la partie", subtitle="Rommé", rows=rows)
+
+
+def rules() -> RulesPic:
+    """Two examples of melds."""
+    run = ExamplePic(cards=cards("JK 4C 5C"), roles=(cards("3C")[0], None, None), caption="Le joker remplace le 3")
+    wrong = ExamplePic(cards=cards("KS AS 2S"), caption="L’as ne relie pas le roi au deux", good=False)
+    return RulesPic(title="Combinaisons", examples=(run, wrong))
+
+
+PICTURES: dict[str, Pic] = {
+    "empty table": table(4, 0, ""),
+    "two at a table": table(2, 3),
+    "table of four": table(4, 6),
+    "table of sixty cards": sixty(),
+    "table of eight": table(8, 12),
+    "deep pile": table(3, 5, "4S QD 10C 7H 8H 9H AS 2S 3S 4S 5S"),
+    "crowded table": table(8, 45),
+    "common melds": TablePic(title="Rummi", seats=seats(2), melds=tuple(MeldPic(cards=m.cards) for m in melds(9, 1))),
+    "long runs": TablePic(
+        title="Rami",
+        seats=seats(2),
+        melds=(MeldPic(cards=tuple(card(r, 0) for r in range(13)), owner=0),),
+    ),
+    "no hand": HandPic(cards=()),
+    "small hand": hand(5),
+    "hand": hand(14),
+    "large hand": hand(60),
+    "panel": PanelPic(table=table(4, 6), hand=hand(14)),
+    "panel of a large hand": PanelPic(table=table(4, 6), hand=hand(60)),
+    "panel of a whole double pack": PanelPic(table=table(8, 28), hand=hand(14)),
+    "sheet": sheet(4, 13),
+    "large sheet": sheet(8, 7),
+    "board": board(10),
+    "match": match(),
+    "rules": rules(),
+}

@@ -1,0 +1,92 @@
+"""Pictures in words: complete where they fit, what matters first where they do not."""
+
+import msgspec
+import pytest
+
+from bot import i18n
+from bot.engine.cards import BACK
+from rendering.alt import LIMIT, alt, clean
+from rendering.model import HandPic, PanelPic, SeatPic, Style
+from tests.rendering.samples import HOSTILE, PICTURES, cards, hand, sheet, table
+
+
+def words(locale: str):  # type: ignore[no-untyped-def]
+    """The texts of a language by key."""
+    return lambda key, /, **params: i18n.t(locale, key, **params)
+
+
+FR, EN = words("fr"), words("en")
+ENGLISH = Style(indices="en")
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+@pytest.mark.parametrize("name", PICTURES)
+def test_every_picture_has_words_within_the_limit(name: str, locale: str) -> None:
+    """S053."""
+    said = alt(PICTURES[name], Style(), words(locale))
+    assert len(said) <= LIMIT
+    assert "alt-" not in said
+
+
+def test_french_hand_is_grouped_by_suit_with_french_letters() -> None:
+    pic = HandPic(cards=cards("7H KS AS 7H QD JK JK"), selected=(1, 2), drawn=4, groups=((0, 3),))
+    said = alt(pic, Style(indices="fr"), FR).replace("\u2068", "").replace("\u2069", "")
+    assert "♠ A R; ♥ 7 7; ♦ D; 2 jokers" in said
+    assert "Choisies : R♠ A♠" in said
+    assert "Carte piochée : D♦" in said
+    assert "7♥ 7♥" in said
+
+
+def test_table_says_turn_pile_stock_seats_and_melds() -> None:
+    said = alt(table(2, 4), ENGLISH, EN)
+    assert said.startswith("À Joueur numéro 1 de jouer\nTop of the pile: 7♥ (9 cards).")
+    assert "Under it: 10♣ Q♦ 4♠." in said
+    assert "Stock: 31 cards." in said
+    assert "Joueur numéro 0: 7 cards in hand, score -20." in said
+    assert "Joueur numéro 1 laid joker as 4♣ 5♣ 6♣ 7♣" in said or "joker as" in said
+
+
+def test_when_over_the_limit_turn_hand_and_pile_stay_and_the_rest_is_counted() -> None:
+    """S053."""
+    pic = PanelPic(table=table(8, 45), hand=hand(40))
+    lines = alt(pic, ENGLISH, EN).split("\n")
+    assert lines[0] == pic.table.turn
+    assert any(line.startswith("Your hand (40): ♠") for line in lines)
+    assert any(line.startswith("Top of the pile") for line in lines)
+    told = sum(" laid " in line for line in lines)
+    assert lines[-1] == f"… and {45 - told} more"
+    assert 0 < told < 45
+
+
+def test_a_short_picture_leaves_nothing_out() -> None:
+    said = alt(PanelPic(table=table(2, 3), hand=hand(10)), ENGLISH, EN)
+    assert said.count(" laid ") == 3
+    assert "more" not in said
+
+
+def test_sheet_says_who_won_and_what_was_left() -> None:
+    said = alt(sheet(3, 5), ENGLISH, EN)
+    assert "Joueur 0 wins the deal: 0, total 0." in said
+    assert said.count(" held ") == 2
+
+
+def test_backs_are_counted_not_named() -> None:
+    assert "3 hidden cards" in alt(HandPic(cards=(BACK,) * 3), ENGLISH, EN)
+
+
+def test_a_table_never_names_cards_that_are_held() -> None:
+    """Only the piles and the melds: hands are numbers."""
+    bare = msgspec.structs.replace(table(4, 0, ""), stock=40)
+    assert not set("♠♥♦♣") & set(alt(bare, ENGLISH, EN))
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_names_stay_on_one_short_line(name: str) -> None:
+    """S099."""
+    shown = clean(name)
+    assert len(shown) <= 32
+    assert "\n" not in shown
+    assert "\u202e" not in shown
+    seat = SeatPic(name=name, fallback="Player 1", cards=3)
+    pic = msgspec.structs.replace(table(2, 0), seats=(seat,))
+    assert len(alt(pic, ENGLISH, EN).split("\n")) == len(alt(table(1, 0), ENGLISH, EN).split("\n"))

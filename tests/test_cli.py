@@ -1,0 +1,84 @@
+"""The command line as a person meets it."""
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from bot import __main__ as cli
+from bot import settings
+
+HEAVY = ("discord", "PIL", "simcord", "aiosqlite")
+
+
+def run(*arguments: str, env: dict[str, str] | None = None) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "bot", *arguments]
+    return subprocess.run(
+        command,
+        cwd=settings.ROOT,
+        env=env,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
+
+
+def main(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int | str | None:
+    monkeypatch.setattr(sys, "argv", ["rami", *arguments])
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    return ended.value.code
+
+
+@pytest.fixture(autouse=True)
+def no_env_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(settings._FromEnvironment.model_config, "env_file", tmp_path / ".env")
+
+
+@pytest.mark.parametrize("command", ["run", "sync"])
+def test_without_a_token_one_line_says_what_to_do(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(monkeypatch, command) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.count("\n") == 1
+    assert "RAMI_TOKEN" in shown.err
+    assert "make play" in shown.err
+
+
+def test_bad_setting_ends_with_2_and_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("RAMI_LOG_LEVEL", "loud")
+    assert main(monkeypatch, "run") == 2
+    assert capsys.readouterr().err.startswith("rami: RAMI_LOG_LEVEL: ")
+
+
+def test_version_is_the_one_of_the_project() -> None:
+    project = tomllib.loads((settings.ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert run("version").stdout == f"rami {project['version']}\n"
+
+
+def test_help_names_every_command() -> None:
+    shown = run("--help").stdout
+    assert all(command in shown for command in ("play", "run", "sync", "selfplay", "version"))
+
+
+def test_the_command_line_starts_without_heavy_imports() -> None:
+    code = f"import sys, bot.__main__; print([name for name in {HEAVY!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], cwd=settings.ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_lock_files_pin_with_hashes_and_name_no_index() -> None:
+    for name in ("requirements.txt", "requirements-dev.txt"):
+        text = (settings.ROOT / name).read_text("utf-8")
+        assert "://" not in text
+        pins = [line for line in text.splitlines() if line and not line.startswith((" ", "#"))]
+        assert pins
+        assert all("==" in line and line.endswith("\\") for line in pins)

@@ -51,10 +51,14 @@ class RamiBot(House):
         self.settings, self.clock = settings, clock
         self.store = SqliteStore(settings.state / DATABASE)
         self.tables = Tables(self.store, clock=clock, policy=policy)
-        self.studio = Studio(self.tables)
+        self.studio = Studio(self.tables, self._channel_name)
         self.presenter = Presenter(self, self.studio, clock)
         self.tables.listener = self.presenter.hear
         self._opened = False
+
+    def _channel_name(self, channel: int) -> str | None:
+        found = self.get_channel(channel)
+        return getattr(found, "name", None)
 
     async def load_cogs(self) -> None:
         """The commands, so that they can be listed and sent without starting anything."""

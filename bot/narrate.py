@@ -5,11 +5,12 @@ drawing and dealing say only that it happened, so an event that was not redacted
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from bot.engine.cards import BACK, JOKER, Card, rank, suit
+from bot.engine.conquian import state as conquian
 from bot.engine.melding.params import BonusKind
 from bot.engine.melding.state import (
     DealEnded,
@@ -31,7 +32,7 @@ from bot.engine.moves import Dealt, Event, Undone, snake
 from bot.engine.rules import Illegal
 from bot.engine.state import Seat
 
-Indices = str  # "fr": R D V; "en": K Q J
+Indices = Literal["fr", "en"]  # R D V or K Q J
 Line = tuple[str, dict[str, Any]]
 Teller = Callable[[Any, "Scene"], dict[str, Any]]
 
@@ -56,6 +57,11 @@ class Scene(NamedTuple):
     def who(self, seat: Seat | None) -> str:
         """The seat's name; NOTHING for the dealer."""
         return self.names[seat] if seat is not None and 0 <= seat < len(self.names) else NOTHING
+
+
+def letters(locale: str) -> Indices:
+    """The letters that a language puts on court cards."""
+    return "en" if locale == "en" else "fr"
 
 
 def card_text(card: Card, indices: Indices = "fr") -> str:
@@ -177,6 +183,19 @@ def _match_ended(e: MatchEnded, scene: Scene) -> dict[str, Any]:
     return {"player": names, "count": len(winners), "points": e.totals[winners[0]]}
 
 
+def _offered(e: conquian.TurnedUp | conquian.Passed | conquian.Died, scene: Scene) -> dict[str, Any]:
+    return {"card": card_text(e.card, scene.indices)}
+
+
+def _used(e: conquian.Used, scene: Scene) -> dict[str, Any]:
+    melds = " · ".join(cards_text(m.cards, scene.indices) for m in e.melds)
+    return {"card": card_text(e.card, scene.indices), "melds": melds, "melded": e.melded}
+
+
+def _stakes(e: conquian.StakeWon | conquian.StakeCarried, _scene: Scene) -> dict[str, Any]:
+    return {"count": e.stakes}
+
+
 _TELLERS: dict[type[Event], Teller] = {
     Dealt: lambda e, _: {"deal": e.deal, "count": len(e.hand)},
     Undone: _nothing,
@@ -192,6 +211,16 @@ _TELLERS: dict[type[Event], Teller] = {
     Rebuilt: lambda e, _: {"count": e.stock},
     DealEnded: _deal_ended,
     MatchEnded: _match_ended,
+    conquian.Gave: _nothing,
+    conquian.Received: _nothing,
+    conquian.TurnedUp: _offered,
+    conquian.Used: _used,
+    conquian.Passed: _offered,
+    conquian.Forced: lambda e, scene: {"card": card_text(e.card, scene.indices), "victim": scene.who(e.victim)},
+    conquian.LetGo: _nothing,
+    conquian.Died: _offered,
+    conquian.StakeWon: _stakes,
+    conquian.StakeCarried: _stakes,
 }
 
 _JOINED: dict[tuple[type[Event], type[Event]], str] = {

@@ -10,7 +10,7 @@ from bot.engine.moves import NextDeal
 from bot.engine.rules import Rules
 from bot.engine.state import Phase, View
 from bot.i18n import plain, t
-from bot.narrate import card_text, house, log
+from bot.narrate import card_text, house, letters, log
 from bot.tables.model import Pace, Status, Table, Told
 from cogs import controls as ui
 from cogs.controls import Style
@@ -19,6 +19,11 @@ from cogs.wire import Ident, action_text
 FILE = "table"
 LINES = 6  # last moves in words
 Part = discord.ui.Item[Any]
+
+
+def short(table: str) -> str:
+    """What people call a table."""
+    return table[:4].upper()
 
 
 class Board(NamedTuple):
@@ -66,8 +71,7 @@ def watching(board: Board, drawn: ui.Drawn, locale: str) -> discord.ui.LayoutVie
 def moved(board: Board, message: int | None) -> discord.ui.LayoutView:
     """What an old message of the table becomes: a link to the new one, no controls."""
     table = board.table
-    link = f"https://discord.com/channels/{table.guild}/{table.channel}/{message or ''}"
-    return ui.message(ui.text(board.words("table-moved", link=link)))
+    return ui.message(ui.text(board.words("table-moved", link=ui.link(table.guild, table.channel, message))))
 
 
 def _head(board: Board) -> str:
@@ -76,14 +80,33 @@ def _head(board: Board) -> str:
 
 def _game_head(board: Board) -> str:
     table = board.table
-    title = board.words("table-title", game=board.words(f"game-{table.game}"), number=table.id)
-    return f"{title}\n{_situation(board)}"
+    title = board.words("table-title", game=board.words(f"game-{table.game}"), number=short(table.id))
+    return "\n".join([title, _situation(board), *_absences(board), *_fairness(board)])
+
+
+def _absences(board: Board) -> Iterator[str]:
+    """Who is away or gone, and that a computer plays on."""
+    for chair, name in zip(board.table.chairs, board.names(), strict=True):
+        if chair.left:
+            yield board.words("notice-left", player=name)
+        elif chair.away:
+            yield board.words("notice-away", player=name)
+
+
+def _fairness(board: Board) -> Iterator[str]:
+    """At a deal's end the seed of its shuffle, and the hash of the next one's."""
+    table, v = board.table, board.view
+    if v is None or v.state.phase not in (Phase.DEAL_END, Phase.MATCH_END) or not table.seeds:
+        return
+    yield board.words("table-seed", number=len(table.seeds), seed=table.seeds[-1])
+    if len(table.commitments) > len(table.seeds) and v.state.phase is Phase.DEAL_END:
+        yield board.words("table-hash", number=len(table.commitments), hash=table.commitments[-1])
 
 
 def _situation(board: Board) -> str:
     table, v = board.table, board.view
     if table.status is not Status.PLAYING or v is None:
-        return board.words(f"table-status-{table.status}", reason=table.reason or "none")
+        return board.words(f"table-status-{table.status}", reason=table.reason or "none") + _until(board)
     if v.state.phase is Phase.DEAL_END:
         return board.words("table-deal-end") + _until(board)
     return board.words("table-turn", player=board.names()[v.state.turn]) + _until(board)
@@ -97,9 +120,10 @@ def _lines(board: Board) -> str:
     """The last moves in words; in the lobby nothing."""
     if board.table.status is Status.LOBBY:
         return ""
-    indices = "en" if board.table.locale == "en" else "fr"
+    indices = letters(board.table.locale)
     pairs = [(line.event, line.by.value) for line in board.told[-LINES:]]
-    return "\n".join(f"-# {board.words(key, **params)}" for key, params in log(pairs, board.names(), indices))
+    state = board.view.state if board.view else None
+    return "\n".join(f"-# {board.words(key, **params)}" for key, params in log(pairs, board.names(), indices, state))
 
 
 def _buttons(board: Board) -> Iterator[Part]:
@@ -140,7 +164,7 @@ def _turn_buttons(board: Board) -> Iterator[Part]:
             yield ui.button(Ident(board.table.id, since, "draw", "p"), board.words("table-pass"))
         if s.discard and s.options.take_condition == "FREE":
             take = TakeDiscard(s.discard[-1])
-            label = board.words("table-take", card=card_text(take.card, "en" if board.table.locale == "en" else "fr"))
+            label = board.words("table-take", card=card_text(take.card, letters(board.table.locale)))
             yield ui.button(Ident(board.table.id, since, "draw", action_text(take)), label)
 
 
@@ -151,12 +175,12 @@ def _lobby_head(board: Board) -> str:
     options = board.rules.house(max(2, len(table.chairs)), table.house)
     rules = [board.words(key, **params) for key, params in house(options, defaults)]
     lines = [
-        board.words("lobby-title", game=board.words(f"game-{table.game}"), number=table.id),
+        board.words("lobby-title", game=board.words(f"game-{table.game}"), number=short(table.id)),
         board.words(f"game-{table.game}-about"),
         *(f"- {line}" for line in rules),
         board.words("lobby-pace", pace=board.words(f"pace-{table.pace}"), level=board.words(f"level-{table.level}")),
         _lobby_seats(board),
-        board.words("lobby-hash", hash=table.commitments[-1][:16]) if table.commitments else "",
+        board.words("table-hash", number=1, hash=table.commitments[-1]) if table.commitments else "",
     ]
     return "\n".join(line for line in lines if line)
 

@@ -117,3 +117,8 @@ def clip(words: str, most: int) -> str:
 def pages(items: Sequence[Any], size: int = OPTIONS) -> list[Sequence[Any]]:
     """``items`` in slices of at most ``size``."""
     return [items[i : i + size] for i in range(0, len(items), size)]
+
+
+def link(guild: int, channel: int, message: int | None) -> str:
+    """Where a table's message is."""
+    return f"https://discord.com/channels/{guild}/{channel}/{message or ''}".rstrip("/")

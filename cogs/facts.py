@@ -29,24 +29,25 @@ class Facts(NamedTuple):
 
 def facts(rules: MeldingRules, v: View[Any], seat: Seat, draft: Draft) -> Facts:
     """The facts of ``seat``'s panel; ``draft`` is what it has selected."""
-    acting = seat in rules.to_act(v.state)
+    acting, found = seat in rules.to_act(v.state), rules.plan(v, seat)
+    best = _best(v.state.hands[seat], found)
     if not acting or v.state.phase not in (Phase.DRAW, Phase.PLAY):
-        return Facts(acting, v.state.phase, best=_best(rules, v, seat))
+        return Facts(acting, v.state.phase, best=best)
     if v.state.phase is Phase.DRAW:
-        return Facts(acting, Phase.DRAW, draws=tuple(rules.legal(v, seat)), best=_best(rules, v, seat))
-    return _in_play(rules, v, seat, draft)
+        return Facts(acting, Phase.DRAW, draws=tuple(rules.legal(v, seat)), best=best)
+    return _in_play(rules, v, seat, draft, found)
 
 
-def _in_play(rules: MeldingRules, v: View[Any], seat: Seat, draft: Draft) -> Facts:
-    best = _best(rules, v, seat)
+def _in_play(rules: MeldingRules, v: View[Any], seat: Seat, draft: Draft, found: tuple[Plan, ...]) -> Facts:
+    best = _best(v.state.hands[seat], found)
     legal = tuple(rules.legal(v, seat))
     chosen = rules.plan(v, seat, draft.chosen) if draft.chosen else ()
     return Facts(
         acting=True,
         phase=Phase.PLAY,
-        found=rules.plan(v, seat),
+        found=found,
         best=best,
-        lay=_lay(rules, v, seat, draft, chosen),
+        lay=_lay(rules, v, seat, draft, chosen, found),
         uses=chosen or _uses(legal),
         fits=tuple(rules.layoffs_that_fit(v, seat)),
         discards=hand({a.card for a in legal if isinstance(a, Discard)}),
@@ -55,10 +56,10 @@ def _in_play(rules: MeldingRules, v: View[Any], seat: Seat, draft: Draft) -> Fac
     )
 
 
-def _best(rules: MeldingRules, v: View[Any], seat: Seat) -> tuple[Cards, ...]:
+def _best(held: Cards, found: tuple[Plan, ...]) -> tuple[Cards, ...]:
     """Disjoint melds of the hand, those of the best arrangement first (as ``plan`` lists them)."""
-    left, out = v.state.hands[seat], []
-    for plan in rules.plan(v, seat):
+    left, out = held, []
+    for plan in found:
         rest = without(left, plan.cards)
         if rest is not None:
             left = rest
@@ -66,23 +67,24 @@ def _best(rules: MeldingRules, v: View[Any], seat: Seat) -> tuple[Cards, ...]:
     return tuple(out)
 
 
-def _lay(rules: MeldingRules, v: View[Any], seat: Seat, draft: Draft, chosen: tuple[Plan, ...]) -> Plan | None:
+def _lay(
+    rules: MeldingRules, v: View[Any], seat: Seat, draft: Draft, chosen: tuple[Plan, ...], found: tuple[Plan, ...]
+) -> Plan | None:
     """The melds picked in the menu and what the chosen cards form; with nothing selected, the best there is."""
+    worth = {p.action: p.points for p in found}
     extra = next((p for p in chosen if isinstance(p.action, Lay)), None)
     if not draft.melds and extra is None:
         best = None if draft.chosen else rules.best_lay(v, seat)
-        return None if best is None else _of_best(rules, v, seat, best)
-    known = {p.action: p.points for p in rules.plan(v, seat)}
+        return None if best is None else _of_best(best, worth)
     melds = draft.melds + _melds(extra)
-    points = sum(known.get(Lay((m,)), 0) for m in draft.melds) + (extra.points if extra else 0)
+    points = sum(worth.get(Lay((m,)), 0) for m in draft.melds) + (extra.points if extra else 0)
     action = Lay(melds)
     cards = hand(c for m in melds for c in m.cards)
     return Plan(action=action, cards=cards, points=points, illegal=rules.check(v.state, seat, action))
 
 
-def _of_best(rules: MeldingRules, v: View[Any], seat: Seat, lay: Lay) -> Plan:
-    known = {p.action: p.points for p in rules.plan(v, seat)}
-    points = sum(known.get(Lay((m,)), 0) for m in lay.melds)
+def _of_best(lay: Lay, worth: dict[Action, int]) -> Plan:
+    points = sum(worth.get(Lay((m,)), 0) for m in lay.melds)
     return Plan(action=lay, cards=hand(c for m in lay.melds for c in m.cards), points=points)
 
 

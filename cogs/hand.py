@@ -7,12 +7,13 @@ from bot.engine.melding.state import Discard, Layout
 from bot.engine.moves import Action
 from bot.engine.rules import Illegal
 from bot.engine.state import Seat
+from bot.tables.lobby import going_on
 from bot.tables.model import Draft, Refused, Status
 from bot.tables.spots import At, Spot
 from cogs import panel as panels
 from cogs.facts import facts
 from cogs.press import Press, on
-from cogs.wire import action_of, card_of, layout_of
+from cogs.wire import action_of, card_of, pick_of
 
 SORTS = ("suit", "rank", "melds")
 
@@ -93,25 +94,29 @@ async def act(press: Press) -> None:
 @on("use")
 async def use(press: Press) -> None:
     """A menu whose entries are actions."""
-    await submit(press, _action(press.values[0]))
+    await submit(press, _action(press.value))
 
 
 @on("throw")
 async def throw(press: Press) -> None:
     """The discard menu: one choice acts at once, unless it breaks a meld or throws a joker: then it asks."""
-    action = _action(press.values[0])
+    action = _action(press.value)
     if not isinstance(action, Discard):
         raise Refused("button_unknown")
-    seat, prefs = await seat_of(press), await press.prefs()
-    what = await _facts(press, seat)
-    if (
-        prefs.ask_discard
-        and action.card in what.precious
-        and len(press.bot.tables.view(press.ident.table, seat).hand) > 1
-    ):
-        await _redraft(press, ask=action.card)
+    await press.defer(fresh=not press.private)
+    seat = await _timely(press)
+    if await _asks(press, seat, action.card):
+        await _keep(press, seat, ask=action.card)
+        await show(press)
         return
-    await submit(press, action)
+    await _act_and_show(press, [action])
+
+
+async def _asks(press: Press, seat: Seat, card: Card) -> bool:
+    """Is the discard of ``card`` to be confirmed? Never that of a last card."""
+    if not (await press.prefs()).ask_discard or len(press.bot.tables.view(press.ident.table, seat).hand) < 2:
+        return False
+    return card in (await _facts(press, seat)).precious
 
 
 @on("throw_yes")
@@ -130,8 +135,7 @@ async def throw_no(press: Press) -> None:
 async def lay(press: Press) -> None:
     """Lay what is selected; with nothing selected, the best there is."""
     await press.defer(fresh=not press.private)
-    seat = await seat_of(press)
-    plan = (await _facts(press, seat)).lay
+    plan = (await _facts(press, await _timely(press))).lay
     if plan is None:
         await _show_again(press)
         raise Refused("nothing_selected")
@@ -142,8 +146,22 @@ async def lay(press: Press) -> None:
 async def fits(press: Press) -> None:
     """Lay off all that fits, meld by meld."""
     await press.defer(fresh=not press.private)
+    await _act_and_show(press, list((await _facts(press, await _timely(press))).fits))
+
+
+async def _timely(press: Press) -> Seat:
+    """The presser's seat, if the match goes on and is as the press quotes it. Raises Refused, the panel shown anew."""
     seat = await seat_of(press)
-    await _act_and_show(press, list((await _facts(press, seat)).fits))
+    tables, table = press.bot.tables, press.ident.table
+    try:
+        going_on(tables.table(table))
+        state = tables.state(table)
+        if state is not None and press.ident.since not in (None, state.since[seat]):
+            raise Refused("stale")
+    except Refused:
+        await _show_again(press)
+        raise
+    return seat
 
 
 async def _act_and_show(press: Press, actions: list[Action]) -> None:
@@ -165,7 +183,7 @@ async def _act_and_show(press: Press, actions: list[Action]) -> None:
 async def pick(press: Press) -> None:
     """Select melds among those found in the hand."""
     try:
-        melds = tuple(map(layout_of, press.values))
+        melds = tuple(map(pick_of, press.values))
     except ValueError:
         raise Refused("button_unknown") from None
     seat = await seat_of(press)
@@ -198,15 +216,25 @@ async def choose(press: Press) -> None:
     await _redraft(press, chosen=hand([*kept, *ticked]), melds=desk.draft.melds)
 
 
-async def _redraft(
-    press: Press, *, chosen: Cards | None = None, melds: tuple[Layout, ...] | None = None, ask: Card | None = None
-) -> None:
+async def _redraft(press: Press, **selection: Any) -> None:
     """Keep the new selection and answer with the panel."""
+    await _keep(press, await seat_of(press), **selection)
+    await show(press, deferred=False)
+
+
+async def _keep(
+    press: Press,
+    seat: Seat,
+    *,
+    chosen: Cards | None = None,
+    melds: tuple[Layout, ...] | None = None,
+    ask: Card | None = None,
+) -> None:
+    """Keep the new selection; what is not given stays as it was."""
     tables, table = press.bot.tables, press.ident.table
-    now = tables.draft(table, await seat_of(press))
+    now = tables.draft(table, seat)
     draft = Draft(chosen=now.chosen if chosen is None else chosen, melds=now.melds if melds is None else melds, ask=ask)
     await tables.set_draft(table, press.person.id, draft)
-    await show(press, deferred=False)
 
 
 @on("undo")

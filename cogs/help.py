@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.engine.cards import Cards
 from bot.engine.notation import cards
 from bot.i18n import t
-from bot.narrate import cards_text
+from bot.narrate import Indices, cards_text
 from bot.tables.model import LIMITS
 from cogs import controls as ui
 from cogs.controls import Drawn, Style
@@ -51,7 +51,7 @@ def rules_pic(game: str, locale: str) -> RulesPic:
     return RulesPic(title=t(locale, f"game-{game}"), examples=shown)
 
 
-def rules_message(game: str, locale: str, letters: str, drawn: Drawn | None) -> discord.ui.LayoutView:
+def rules_message(game: str, locale: str, letters: Indices, drawn: Drawn | None) -> discord.ui.LayoutView:
     """The rules in words, with the picture."""
     said = MELD.sub(lambda m: cards_text(cards(m[1]), letters), rules_text(game, locale))
     parts: list[discord.ui.Item[Any]] = [ui.text(ui.clip(said, ui.MESSAGE))]

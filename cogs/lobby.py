@@ -72,7 +72,7 @@ async def _hosted(press: Press) -> Table:
 async def option(press: Press) -> None:
     """One of the host's menus."""
     await press.defer()
-    name, value = press.ident.arg, press.values[0]
+    name, value = press.ident.arg, press.value
     if name == "pace" and value in list(Pace):
         await press.bot.tables.configure(press.ident.table, press.person.id, pace=Pace(value))
     elif name == "game":

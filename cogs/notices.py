@@ -12,7 +12,7 @@ import msgspec
 from bot.engine.moves import Dealt
 from bot.engine.state import Seat
 from bot.i18n import pick, t
-from bot.tables.model import Prefs, Refused, Update
+from bot.tables.model import By, Prefs, Refused, Update
 from bot.tables.spots import At, Spot
 from cogs import panel as panels
 from cogs.house import House
@@ -45,6 +45,7 @@ class Notices:
         self._mentioned: dict[Place, None] = {}  # seats whose mention is to go
         self._greetings: deque[tuple[int, str]] = deque()  # (user, table): direct messages to be opened
         self._next_greeting = 0.0
+        self._untold: set[int] = set()  # persons whose direct messages turned out closed, and who do not know yet
 
     def hear(self, update: Update) -> None:
         """Note whom an update concerns."""
@@ -61,7 +62,7 @@ class Notices:
                 continue
             if update.turned and seat in update.turn and update.kind != "deal_end":
                 self._turns[place] = None
-            elif everybody:
+            elif everybody or any(x.by is By.COMPUTER and x.event.seat == seat for x in update.told):
                 self._quiet[place] = None
 
     def greet(self, user: int, table: str) -> None:
@@ -185,26 +186,29 @@ class Notices:
             await self._delete(before.channel, before.message)
 
     async def _closed(self, table: str, seat: Seat) -> None:
-        """Remember a refusal: nobody is written to again until they ask for it."""
+        """Remember a refusal: nobody is written to again until they ask for it; the next mention says so."""
         chair = self._bot.tables.table(table).chairs[seat]
         if chair.user is not None:
-            await self._refused(chair.user, chair.name)
-
-    async def _refused(self, user: int, name: str) -> None:
-        prefs = await self._bot.tables.prefs(user)
-        await self._bot.tables.set_prefs(user, name, msgspec.structs.replace(prefs, dm_closed=True))
+            prefs = await self._bot.tables.prefs(chair.user)
+            closed = msgspec.structs.replace(prefs, dm_closed=True)
+            await self._bot.tables.set_prefs(chair.user, chair.name, closed)
+            self._untold.add(chair.user)
 
     async def _mention(self, table: str, seat: Seat, user: int) -> None:
+        """One mention in the channel, gone when the turn is over."""
         tables = self._bot.tables
         waiting = seat in tables.rules(table).to_act(tables.state(table))
         if not waiting or await tables.spots.get(Spot.MENTION, table, seat):
             return
         row = tables.table(table)
         words = t(row.locale, "notice-turn", player=f"<@{user}>")
+        if user in self._untold:
+            words = f"{words}\n{t(row.locale, 'notice-dm-closed')}"
         only = discord.AllowedMentions(users=[discord.Object(user)], everyone=False, roles=False)
         sent = await self._bot.get_partial_messageable(row.channel, guild_id=row.guild).send(
             words, allowed_mentions=only
         )
+        self._untold.discard(user)
         await tables.spots.put(Spot.MENTION, table, seat, At(row.channel, sent.id))
 
     async def _unmention(self, table: str, seat: Seat) -> None:
@@ -229,10 +233,12 @@ class Notices:
         await tables.load(table)
         row = tables.table(table)
         locale = pick(prefs.locale, prefs.client, row.locale)
-        words = t(locale, "notice-welcome", game=t(locale, f"game-{row.game}"), channel=f"<#{row.channel}>")
+        words = t(locale, "notice-welcome", game=t(locale, f"game-{row.game}"), channel=self._studio.where(row))
         try:
             await (await self._bot.create_dm(discord.Object(user))).send(words)
         except discord.HTTPException as error:
             if error.code not in CLOSED:
                 raise
-            await self._refused(user, "")
+            seat = row.seat_of(user)
+            if seat is not None:
+                await self._closed(table, seat)

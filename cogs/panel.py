@@ -1,22 +1,24 @@
 """The hand panel: the same message in the direct messages and, ephemeral, in the channel; a whole turn fits in it."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import discord
 
 from bot.engine.cards import Card, Cards
-from bot.engine.melding.state import Discard, Lay, LayOff, MeldingState, SwapJoker, TakeDiscard
+from bot.engine.melding.state import Discard, Lay, LayOff, Layout, MeldingState, SwapJoker, TakeDiscard
 from bot.engine.moves import Action, NextDeal
 from bot.engine.rules import Illegal, Plan
 from bot.engine.state import Phase, Seat, View
 from bot.i18n import plain, t
-from bot.narrate import Indices, card_text, cards_text, illegal
+from bot.narrate import Indices, card_text, cards_text, illegal, letters
 from bot.tables.model import Draft, Prefs, Status, Table
 from cogs import controls as ui
+from cogs.board import short
 from cogs.controls import Choice, Style
 from cogs.facts import Facts
-from cogs.wire import Ident, action_text, layout_text
+from cogs.wire import Ident, action_text, pick_text
 
 FILE = "hand"  # the same for all: a file name must not tell a hand
 Part = discord.ui.Item[Any]
@@ -35,6 +37,7 @@ class Desk(NamedTuple):
     hand: Cards  # in the order to show
     undo: bool
     deadline: float | None
+    where: str  # a link to the table
 
     @property
     def since(self) -> int:
@@ -60,7 +63,7 @@ class Desk(NamedTuple):
 
 def indices(prefs: Prefs, locale: str) -> Indices:
     """R D V or K Q J: chosen, else by language."""
-    return prefs.indices or ("en" if locale == "en" else "fr")
+    return prefs.indices or letters(locale)
 
 
 def panel(desk: Desk, drawn: ui.Drawn | None) -> discord.ui.LayoutView:
@@ -78,8 +81,8 @@ def _head(desk: Desk) -> str:
     return desk.words(
         "panel-head",
         game=desk.words(f"game-{desk.table.game}"),
-        number=desk.table.id,
-        channel=f"<#{desk.table.channel}>",
+        number=short(desk.table.id),
+        channel=desk.where,
     )
 
 
@@ -173,15 +176,20 @@ def _turn(desk: Desk) -> Iterator[Part]:
 
 
 def _found_menu(desk: Desk) -> Part:
-    choices = [_found(desk, p) for p in desk.facts.found[: ui.OPTIONS]]
+    choices = list(_found(desk))
     ident = desk.ident("pick", quote=False)
     return ui.menu(ident, desk.words("panel-found"), choices, least=0, most=len(choices))
 
 
-def _found(desk: Desk, p: Plan) -> Choice:
-    layout = p.action.melds[0]  # type: ignore[attr-defined]  # plans of a whole hand are lays of one meld
-    about = desk.words("panel-points", points=p.points)
-    return Choice(layout_text(layout), desk.cards(layout.cards), about, layout in desk.draft.melds)
+def _found(desk: Desk) -> Iterator[Choice]:
+    """Each meld found; of two packs the same one may be there twice."""
+    seen: Counter[Layout] = Counter()
+    for p in desk.facts.found[: ui.OPTIONS]:
+        layout = p.action.melds[0]  # type: ignore[attr-defined]  # plans of a whole hand are lays of one meld
+        picked = seen[layout] < desk.draft.melds.count(layout)
+        about = desk.words("panel-points", points=p.points)
+        yield Choice(pick_text(layout, seen[layout]), desk.cards(layout.cards), about, picked)
+        seen[layout] += 1
 
 
 def _lay_buttons(desk: Desk) -> Iterator[Part]:
@@ -225,7 +233,8 @@ def _copies(hand: Cards, chosen: Cards) -> list[tuple[Card, int, bool]]:
 
 def _use_menu(desk: Desk) -> Iterator[Part]:
     legal = [p for p in desk.facts.uses if p.illegal is None and not isinstance(p.action, Discard)]
-    choices = [Choice(action_text(p.action), use_label(desk, p), use_about(desk, p)) for p in legal[: ui.OPTIONS]]
+    found = [Choice(action_text(p.action), use_label(desk, p), use_about(desk, p)) for p in legal]
+    choices = [c for c in found if len(c.value) <= ui.TEXT]  # many melds at once: the Lay button lays them
     if choices:
         key = "panel-use-chosen" if desk.draft.chosen else "panel-use"
         yield ui.menu(desk.ident("use"), desk.words(key), choices)

@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.i18n import t
 from bot.tables.model import Prefs, Refused, Status, Table
 from cogs import controls as ui
+from cogs.board import short
 from cogs.controls import Choice, Style
 from cogs.hand import SORTS
 from cogs.house import House
@@ -55,7 +56,7 @@ def _ident(verb: str, arg: str = "") -> Ident:
 @on("me_menu")
 async def me_menu(press: Press) -> None:
     """One of the menus of /me."""
-    name, value = press.ident.arg, press.values[0]
+    name, value = press.ident.arg, press.value
     if value not in [v or "none" for v in MENUS.get(name, ())]:
         raise Refused("button_unknown")
     await press.change(**{name: None if value == "none" and name in ("locale", "indices") else value})
@@ -90,7 +91,7 @@ def mytables_message(tables: tuple[Table, ...], mine: frozenset[str], locale: st
         return ui.message(ui.text(t(locale, "mytables-none")))
     lines = [t(locale, "mytables-title"), *(_row(x, x.id in mine, locale) for x in tables[:20])]
     buttons = [
-        ui.button(Ident(x.id, None, "leave_mine"), t(locale, "mytables-leave", number=x.id)) for x in tables[:20]
+        ui.button(Ident(x.id, None, "leave_mine"), t(locale, "mytables-leave", number=short(x.id))) for x in tables[:20]
     ]
     return ui.message(ui.text("\n".join(lines)), *ui.rows(buttons))
 
@@ -98,7 +99,7 @@ def mytables_message(tables: tuple[Table, ...], mine: frozenset[str], locale: st
 def _row(table: Table, mine: bool, locale: str) -> str:
     state = "mine" if mine and table.status is Status.PLAYING else table.status.value
     game, channel = t(locale, f"game-{table.game}"), f"<#{table.channel}>"
-    return t(locale, "mytables-row", game=game, number=table.id, channel=channel, state=state)
+    return t(locale, "mytables-row", game=game, number=short(table.id), channel=channel, state=state)
 
 
 def tables_of(bot: House, user: int) -> tuple[tuple[Table, ...], frozenset[str]]:

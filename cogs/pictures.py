@@ -40,17 +40,24 @@ def names(table: Table, locale: str) -> tuple[str, ...]:
 def table_pic(looks: Looks, v: View[MeldingState]) -> TablePic:
     """The table as ``v``'s viewer (None: the channel) sees it."""
     s, table, locale = v.state, looks.table, looks.locale
+    order = _order(v, len(table.chairs))
     return TablePic(
         title=t(locale, f"game-{table.game}"),
-        seats=tuple(_seat(looks, v, i, chair) for i, chair in enumerate(table.chairs)),
+        seats=tuple(_seat(looks, v, i, table.chairs[i]) for i in order),
         stock=len(s.stock),
         discard=s.discard[-PILE_SHOWN:],
         discard_count=len(s.discard),
-        melds=tuple(_meld(m, s, m.id in looks.fresh) for m in sorted(s.melds, key=lambda m: (m.owner, m.id))),
+        melds=tuple(_meld(m, s, order, m.id in looks.fresh) for m in sorted(s.melds, key=lambda m: (m.owner, m.id))),
         turn=turn_words(looks, v),
         deal=t(locale, "table-deal", number=s.deal),
         badges=_badges(s, locale),
     )
+
+
+def _order(v: View[MeldingState], seats: int) -> tuple[Seat, ...]:
+    """The order of play; a viewer's own seat comes last, next to the hand."""
+    first = 0 if v.viewer is None else v.viewer + 1
+    return tuple((first + i) % seats for i in range(seats))
 
 
 def turn_words(looks: Looks, v: View[MeldingState]) -> str:
@@ -85,8 +92,10 @@ def _seat(looks: Looks, v: View[MeldingState], seat: Seat, chair: Chair) -> Seat
     )
 
 
-def _meld(m: Meld, s: MeldingState, fresh: bool) -> MeldPic:
-    return MeldPic(cards=m.cards, owner=m.owner, roles=roles(m, s), label=str(m.id), fresh=fresh, kind=m.kind.value)
+def _meld(m: Meld, s: MeldingState, order: Sequence[Seat], fresh: bool) -> MeldPic:
+    return MeldPic(
+        cards=m.cards, owner=order.index(m.owner), roles=roles(m, s), label=str(m.id), fresh=fresh, kind=m.kind.value
+    )
 
 
 def roles(m: Meld, s: MeldingState) -> tuple[Card | None, ...]:

@@ -10,6 +10,7 @@ from bot.engine.variants import variants
 from bot.i18n import pick, t
 from bot.tables.model import GuildPrefs, Pace, Person, Refused
 from cogs import hand, lobby  # noqa: F401  # importing registers the handlers
+from cogs.controls import link
 from cogs.house import House
 from cogs.press import Press, whisper
 from cogs.translate import words
@@ -34,11 +35,6 @@ def missing(interaction: Interaction) -> list[str]:
     thread = isinstance(interaction.channel, discord.Thread)
     needed = [n.replace("send_messages", "send_messages_in_threads") if thread else n for n in NEEDED]
     return [name for name in needed if not getattr(mine, name)]
-
-
-def link(guild: int, channel: int, message: int | None) -> str:
-    """Where a table's message is."""
-    return f"https://discord.com/channels/{guild}/{channel}/{message or ''}".rstrip("/")
 
 
 class Play(commands.Cog):

@@ -92,7 +92,7 @@ class Presenter:
         old = self._bot.tables.message(table)
         fresh = old is None or self._age(old) > LIMITS.message_age
         await self._guarded(table, lambda: self._write(table, fresh=fresh))
-        if fresh and old and old != self._bot.tables.message(table):
+        if old and old != self._bot.tables.message(table):
             await self._retire(table, old)
 
     def _age(self, message: int) -> float:

@@ -43,6 +43,13 @@ class Press:
         return Person(self.interaction.user.id, self.interaction.user.display_name)
 
     @property
+    def value(self) -> str:
+        """What was chosen in a menu that takes one choice. Raises Refused: a forged press may bring none."""
+        if not self.values:
+            raise Refused("button_unknown")
+        return self.values[0]
+
+    @property
     def private(self) -> bool:
         """Is the pressed message seen by the presser alone (an ephemeral message or a direct one)?"""
         message = self.interaction.message
@@ -148,8 +155,9 @@ async def explain(interaction: discord.Interaction[Any], error: BaseException, *
         return
     try:
         bot: House = interaction.client
-        locale = pick((await bot.tables.prefs(interaction.user.id)).locale, interaction.locale)
-        key, params = _words_of(error, where)
+        prefs = await bot.tables.prefs(interaction.user.id)
+        locale = pick(prefs.locale, interaction.locale)
+        key, params = _words_of(error, where, prefs.indices or narrate.letters(locale))
         await whisper(interaction, t(locale, key, **params))
     except discord.HTTPException as failure:
         log.warning("could not tell the presser: %s %s", failure, where)
@@ -157,10 +165,10 @@ async def explain(interaction: discord.Interaction[Any], error: BaseException, *
         log.error("could not tell the presser: %s %s", failure.code, where)
 
 
-def _words_of(error: BaseException, where: dict[str, object]) -> tuple[str, dict[str, Any]]:
+def _words_of(error: BaseException, where: dict[str, object], letters: narrate.Indices) -> tuple[str, dict[str, Any]]:
     table: dict[type[BaseException], Callable[[Any], tuple[str, dict[str, Any]]]] = {
         Refused: lambda e: (f"refused-{e.code.replace('_', '-')}", dict(e.params)),
-        Illegal: narrate.illegal,
+        Illegal: lambda e: narrate.illegal(e, letters),
         StoreFault: _store_fault,
     }
     known = table.get(type(error))

@@ -24,6 +24,7 @@ from rendering import model as pics
 Interaction = discord.Interaction[Any]
 
 PAGE = 10
+PAGES = 10_000  # more than any server has; what a forged button may ask for
 FILE = "board"
 
 
@@ -47,7 +48,7 @@ def _menu(field: str, word: str, values: tuple[str, ...], now: str | None, local
 @on("server")
 async def server(press: Press) -> None:
     """One of the menus of /settings."""
-    interaction, value = press.interaction, press.values[0]
+    interaction, value = press.interaction, press.value
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise Refused("not_manager")
     allowed: dict[str, Any] = {"locale": LOCALES, "game": variants(), "pace": list(Pace)}
@@ -128,7 +129,7 @@ async def show_board(press: Press, game: str, page: int) -> None:
 async def turn_page(press: Press) -> None:
     """Another page."""
     game, _, page = press.ident.arg.partition("/")
-    if game not in variants() or not page.isdecimal():
+    if game not in variants() or not page.isdecimal() or int(page) > PAGES:
         raise Refused("button_unknown")
     await press.defer(fresh=not press.private)
     await show_board(press, game, int(page))

@@ -10,11 +10,12 @@ from bot.engine.melding.rules import MeldingRules
 from bot.engine.melding.state import DealScore, Laid, LaidOff, MeldingState, Swapped
 from bot.engine.rules import Outcome
 from bot.engine.state import Phase, Seat, View
-from bot.i18n import t
+from bot.i18n import plain, t
+from bot.narrate import letters
 from bot.tables.model import Draft, Prefs, Status, Table, Told
 from bot.tables.service import Tables
 from cogs import pictures
-from cogs.controls import Drawn
+from cogs.controls import Drawn, link
 from cogs.facts import Facts, facts
 from cogs.panel import Desk, indices
 from rendering import paint
@@ -39,14 +40,15 @@ class Instant(NamedTuple):
     undo: bool
     deadline: float | None
     fresh: frozenset[int]
+    where: str  # a link to the table's message
     outcome: Outcome | None
 
 
 class Studio:
     """Makes what is shown; knows the tables, sends nothing."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, tables: Tables, channel_name: Callable[[int], str | None]) -> None:
+        self._tables, self._channel_name = tables, channel_name
 
     async def panel(self, table: str, seat: Seat, prefs: Prefs, locale: str) -> tuple[Desk, Drawn]:
         """The desk of a seat and its picture."""
@@ -92,8 +94,15 @@ class Studio:
             undo=tables.can_undo(table, seat),
             deadline=tables.deadline(table),
             fresh=fresh_melds(tables.told(table, RECENT)),
+            where=self.where(tables.table(table)),
             outcome=tables.rules(table).outcome(state) if state is not None else None,
         )
+
+    def where(self, table: Table) -> str:
+        """A link to the table's message, called after its channel."""
+        name = self._channel_name(table.channel)
+        url = link(table.guild, table.channel, self._tables.message(table.id))
+        return f"[#{plain(name, 40)}]({url})" if name else f"<#{table.channel}>"
 
 
 async def _drawn(make: Callable[[], Pic], style: Style, locale: str) -> Drawn:
@@ -111,7 +120,7 @@ def style_of(prefs: Prefs, locale: str) -> Style:
 
 def public_style(locale: str) -> Style:
     """How a channel sees cards."""
-    return Style(indices="en" if locale == "en" else "fr")
+    return Style(indices=letters(locale))
 
 
 def fresh_melds(told: tuple[Told, ...]) -> frozenset[int]:
@@ -143,6 +152,7 @@ def _panel(now: Instant) -> tuple[Desk, Drawn]:
         hand=pictures.ordered(now.view.hand, now.prefs.sort, what.best),
         undo=now.undo,
         deadline=now.deadline,
+        where=now.where,
     )
     return desk, _paint(_pic(now, desk), style_of(now.prefs, now.locale), now.locale)
 

@@ -77,6 +77,16 @@ def layout_of(text: str) -> Layout:
     return Layout(_cards_of(cards), kinds[text[0]], _cards_of(roles))
 
 
+def pick_text(m: Layout, copy: int) -> str:
+    """A meld found in the hand as a menu value; ``copy`` counts equal ones from 0, for values must differ."""
+    return f"{copy}{layout_text(m)}"
+
+
+def pick_of(text: str) -> Layout:
+    """The meld that ``pick_text`` wrote. Raises ValueError."""
+    return layout_of(text.lstrip("0123456789"))
+
+
 def card_of(text: str) -> Card:
     """The face that a number names. Raises ValueError."""
     number = int(text)

@@ -1,5 +1,6 @@
 """Whole deals played through the rules alone, for laws and golden playthroughs: no opponent of the bot takes part."""
 
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -17,6 +18,7 @@ from bot.engine.variants import variants
 
 MAX_ACTIONS = 300  # actions of one list that are looked at
 EAGER = ("lay", "lay_off", "swap_joker", "take_discard", "draw_stock", "discard")  # a simple player's verbs, best first
+SEED = int(os.environ.get("RAMI_SEED", "0"))  # another number plays other deals than the tests do every day
 WELCOME = 3  # cards near the top of the pile that make the simple player take it
 Chooser = Callable[[View[Any], list[Action]], Action]
 
@@ -103,7 +105,7 @@ def tables() -> list[tuple[str, int]]:
 
 
 @cache
-def walk(game: str, players: int, seed: int = 0, deals: int = 2, steps: int = 3_000) -> tuple[Entry, ...]:
+def walk(game: str, players: int, seed: int = SEED, deals: int = 2, steps: int = 3_000) -> tuple[Entry, ...]:
     """A seeded playthrough of ``deals`` deals and the first step after them, at most ``steps`` entries."""
     rules, rng = variants()[game], Random(f"{game}/{players}/{seed}")
     entries = []
@@ -132,3 +134,9 @@ def faces(tp: Any, value: Any) -> Counter[Card]:
 def rests(s: State) -> bool:
     """Is the deal over, and the next one not yet begun?"""
     return s.phase in {Phase.DEAL_END, Phase.MATCH_END}
+
+
+def turned_up(e: Entry) -> Counter[Card]:
+    """Cards that the step took from the stock for all to see."""
+    drawn = Counter(e.before.stock[len(e.after.stock) :])
+    return drawn & Counter(zones.places(view(e.after, None).state))

@@ -4,7 +4,7 @@ import logging
 import re
 import unicodedata
 from collections import Counter
-from itertools import pairwise, product
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,17 +12,12 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import ast as ftl
 
 from bot import i18n
-from bot.engine.melding.params import Params
-from bot.engine.melding.shapes import read
-from bot.engine.melding.state import Layout
-from bot.engine.notation import cards
 from bot.engine.variants import variants
 from bot.i18n import LOCALES, clean, has, keys, messages, pick, plain, t
 from bot.tables.model import LIMITS, Pace
 from tests.words import PLURALS, asked, mentioned, raised, references, variables
 
 NUMBERS = (0, 1, 2, 5)
-RULES = i18n.FOLDER.parent / "rules"
 
 
 def test_both_languages_have_the_same_keys() -> None:
@@ -154,7 +149,7 @@ def codes() -> set[str]:
         | {f"fault-{code}" for code in STORE}
         | {f"event-{kebab(str(e.__struct_config__.tag))}" for e in events}
         | {"event-undone"}  # of every game
-        | {f"rule-{kebab(name)}" for name in Params.__struct_fields__}
+        | {f"rule-{kebab(name)}" for r in variants().values() for name in r.options.__struct_fields__}
     )
 
 
@@ -289,44 +284,3 @@ def test_a_clean_name_is_not_escaped() -> None:
 def test_words_do_not_read_a_name_as_words() -> None:
     """S099: braces in a name are no placeholders."""
     assert "{ $x }" in t("en", "sheet-closed", player="{ $x }")
-
-
-# The rules for players.
-def rules_text(locale: str, game: str) -> str:
-    return (RULES / locale / f"{game}.md").read_text("utf-8")
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", sorted(variants()))
-def test_every_game_has_its_rules_within_discords_limit(locale: str, game: str) -> None:
-    text = rules_text(locale, game)
-    assert 1000 < len(text) <= 3500
-    lines = text.splitlines()
-    assert lines[0].startswith("# ")
-    assert sum(line.startswith("## ") for line in lines) >= 8
-    assert not any(a.startswith("## ") and b.startswith("## ") for a, b in pairwise(lines))
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", sorted(variants()))
-def test_the_rules_say_the_numbers_of_the_game(locale: str, game: str) -> None:
-    p, text = variants()[game].defaults(2), rules_text(locale, game)
-    numbers = {p.match_target, p.hand_size[2], p.first_meld_min, p.players_max}
-    numbers |= {p.joker_hand or 0, p.unopened_flat or 0, p.ace_hand}
-    numbers |= {p.bonus_value} if p.bonus_value > 2 else set()
-    assert [n for n in numbers - {0} if not re.search(rf"\b{n}\b", text)] == []
-
-
-def test_the_rules_have_the_same_headings_in_both_languages() -> None:
-    for game in variants():
-        counts = {x: sum(line.startswith("#") for line in rules_text(x, game).splitlines()) for x in LOCALES}
-        assert len(set(counts.values())) == 1, game
-
-
-@pytest.mark.parametrize("game", sorted(variants()))
-def test_example_melds_of_the_rules_are_what_the_rules_accept(game: str) -> None:
-    p = variants()[game].defaults(2)
-    for locale in LOCALES:
-        found = [cards(m) for m in re.findall(r"\[(.*?)\]", rules_text(locale, game))]
-        assert len(found) >= 3
-        assert [read(Layout(m), p).cards for m in found]  # raises Illegal for what is no meld

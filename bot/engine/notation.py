@@ -240,7 +240,8 @@ def _read_meld(line: str, ranks: Ranks) -> Meld:
     laid, by = tuple(one_card(c) for c, _, _ in told), tuple(int(seat) for _, _, seat in told)
     at, shown = next((i, c) for i, c in enumerate(one_card(role) for _, role, _ in told) if c != JOKER)
     kind, in_run = Kind(head["kind"]), head["kind"] == Kind.RUN
-    low, of_suit = (ranks.index(RANKS[rank(shown)]) - at, suit(shown)) if in_run else (rank(shown), -1)
+    place = ranks.index(RANKS[rank(shown)])
+    low, of_suit = (place - at, suit(shown)) if in_run else (place, -1)
     return Meld(int(head["id"]), int(head["owner"]), kind, laid, low, of_suit, by)
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, NamedTuple
 import msgspec
 
 from bot.engine.cards import Cards
+from bot.engine.choices import HouseRules
 from bot.engine.moves import Action, Event
 from bot.engine.state import DEALER, S, Seat, View, view
 
@@ -51,11 +52,17 @@ class Rules(ABC, Generic[S]):
     options: ClassVar[type[msgspec.Struct]]
     actions: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
+    choices: ClassVar[HouseRules] = HouseRules()  # what a table may choose
     complete: ClassVar[bool] = False  # does ``legal`` list every legal action?
 
     @abstractmethod
     def seats(self) -> range:
         """The numbers of players that the variant takes."""
+
+    def room(self, house: Mapping[str, Any]) -> range:
+        """The numbers of players under house rules."""
+        most = house.get("players_max", self.seats().stop - 1)
+        return range(house.get("players_min", self.seats().start), most + 1)
 
     @abstractmethod
     def defaults(self, players: int) -> Any:
@@ -71,6 +78,10 @@ class Rules(ABC, Generic[S]):
             return msgspec.convert(base | dict(overrides), self.options, strict=False)
         except msgspec.ValidationError as e:
             raise Illegal("option_invalid", detail=str(e)) from e
+
+    def clashes(self, options: Any, changed: frozenset[str]) -> Iterator[Illegal]:  # noqa: ARG002  # for variants
+        """Why the ``options``, each fine by itself, of which ``changed`` were chosen, cannot go together."""
+        return iter(())
 
     @abstractmethod
     def start(self, players: int, options: Any, dealer: Seat = 0) -> S:
@@ -121,6 +132,10 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def default(self, v: View[S], seat: Seat) -> Action:
         """The least harmful step of a seat whose clock ran out; asked until it no longer acts (at most 8 times)."""
+
+    def forced(self, v: View[S], seat: Seat) -> Action | None:  # noqa: ARG002  # for variants
+        """The step of ``seat`` that needs no deciding, which may be done for it after a moment; usually none."""
+        return None
 
     @abstractmethod
     def outcome(self, s: S) -> Outcome | None:

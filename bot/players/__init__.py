@@ -4,6 +4,8 @@ from typing import Any
 
 from bot.engine.rules import Rules
 from bot.players.base import Below, Policy, Uniform
+from bot.players.conquian.easy import Easy as ConquianEasy
+from bot.players.conquian.hard import Hard as ConquianHard
 from bot.players.easy import Easy
 from bot.players.hard import Hard
 
@@ -12,7 +14,8 @@ __all__ = ["LEVELS", "Below", "Policy", "policy"]
 LEVELS = ("easy", "hard")  # what people can invite; "random" is for tests
 
 _MELDING: dict[str, Policy] = {"easy": Easy(), "hard": Hard(), "random": Uniform()}
-_FAMILIES: dict[str, dict[str, Policy]] = {"melding": _MELDING}
+_CONQUIAN: dict[str, Policy] = {"easy": ConquianEasy(), "hard": ConquianHard(), "random": Uniform()}
+_FAMILIES: dict[str, dict[str, Policy]] = {"melding": _MELDING, "conquian": _CONQUIAN}
 
 
 def policy(level: str, rules: Rules[Any]) -> Policy:

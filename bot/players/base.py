@@ -39,7 +39,7 @@ class Thinker(ABC):
         return rules.default(view, me)
 
     @abstractmethod
-    def ideas(self, view: View[Any], rules: Rules[Any], below: Below) -> Iterator[Action]:
+    def ideas(self, view: View[Any], rules: Rules[Any], below: Below, /) -> Iterator[Action]:
         """What the viewer would like to do now, the best first; some may be refused."""
 
 

@@ -22,7 +22,7 @@ from bot.engine.rules import Rules
 from bot.engine.state import Phase, View
 from bot.players.base import Below, Thinker, seat_of
 from bot.players.links import links
-from bot.players.table import hooks, may_hook
+from bot.players.table import following, hooks, may_hook, payments
 
 
 class Easy(Thinker):
@@ -35,9 +35,9 @@ class Easy(Thinker):
             yield from self._draw(view, s.options)
         elif s.phase is Phase.PLAY:
             yield from self._play(view, s.options, below)
+            yield from payments(view, rules)
         else:
             yield NextDeal()
-        yield from rules.legal(view, seat_of(view))
 
     def _draw(self, view: View[MeldingState], p: Params) -> Iterator[Action]:
         """Take the top card if it completes a meld that can be laid at once; else draw."""
@@ -56,7 +56,7 @@ class Easy(Thinker):
         if may_hook(s, me):
             found = [h for h in hooks(s.melds, view.hand, p, pays=True) if len(h.cards) == 1]
             yield from (LayOff(h.meld, h.cards, h.end) for h in sorted(found, key=lambda h: JOKER in h.cards))
-        yield from (Discard(c) for c in self._throws(view.hand, p, below))
+        yield from (Discard(c) for c in self._throws(view, p, below))
 
     def _first_lay(self, cards: Cards, must: Card | None, view: View[MeldingState], p: Params) -> Lay | None:
         """The dearest meld (with the card ``must``, if there is one), then the next dearest, until it is enough."""
@@ -72,18 +72,21 @@ class Easy(Thinker):
             rest = without(rest, found[-1].cards)
         return Lay(tuple(m.layout for m in found))
 
-    def _throws(self, cards: Cards, p: Params, below: Below) -> list[Card]:
-        """Lone cards first, then pairs, then melds, jokers last; the dear ones first, but not always the dearest."""
-        kin = links(grammar(p)).kin
-        held = set(cards)
-        used = {c for m in candidates(cards, p) if JOKER not in m.cards for c in m.cards}
+    def _throws(self, view: View[MeldingState], p: Params, below: Below) -> list[Card]:
+        """Lone cards first, then pairs, then melds, jokers last; the dear ones first, but not always the dearest.
 
-        def rank_of(c: Card) -> tuple[int, int]:
-            group = 3 if c == JOKER else 2 if c in used else 1 if kin[c] & held else 0
-            return group, -hand_value((c,), p)
+        Among like cards, those with which the next player is known to complete a meld come last.
+        """
+        k, shown = links(grammar(p)), view.state.known[following(view)]
+        held = set(view.hand)
+        used = {c for m in candidates(view.hand, p) if JOKER not in m.cards for c in m.cards}
 
-        order = sorted(held, key=rank_of)
-        if len(order) > 1 and below(3) == 0 and order[1] not in used:
+        def order_of(c: Card) -> tuple[int, bool, int, Card]:
+            group = 3 if c == JOKER else 2 if c in used else 1 if k.kin.get(c, set()) & held else 0
+            return group, k.serves(c, shown)[0], -hand_value((c,), p), c
+
+        order = sorted(held, key=order_of)
+        if len(order) > 1 and below(3) == 0 and order_of(order[0])[:2] == order_of(order[1])[:2]:
             order[0], order[1] = order[1], order[0]
         return order
 

@@ -18,15 +18,16 @@ from bot.engine.melding.state import (
     PassDraw,
     SwapJoker,
     TakeDiscard,
-    UndoTake,
 )
 from bot.engine.moves import Action, NextDeal
 from bot.engine.rules import Rules
 from bot.engine.state import Phase, View
 from bot.players.base import Below, Thinker, seat_of
-from bot.players.discards import throws
-from bot.players.table import hooks, others, replay_hooks, swaps
+from bot.players.discards import NEVER, throws
+from bot.players.table import hooks, others, payments, replay_hooks, swaps
 from bot.players.weights import Weights
+
+_ONE_TURN = (BonusTrigger.ONE_TURN, BonusTrigger.ONE_TURN_NO_LAYOFF, BonusTrigger.ONE_TURN_EMPTY_TABLE)
 
 
 class Hard(Thinker):
@@ -35,11 +36,10 @@ class Hard(Thinker):
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
 
-    def ideas(self, view: View[MeldingState], rules: Rules[MeldingState], below: Below) -> Iterator[Action]:
+    def ideas(self, view: View[MeldingState], rules: Rules[MeldingState], _: Below) -> Iterator[Action]:
         """See ``Thinker``."""
         turn = _Turn(view, rules, self.weights)
         yield from {Phase.DRAW: turn.draw, Phase.PLAY: turn.play}.get(view.state.phase, turn.rest)()
-        yield from rules.legal(view, seat_of(view))
 
 
 class _Turn:
@@ -78,9 +78,10 @@ class _Turn:
             return self._standing(self._whole(held)) + 1 - before
         must = cards[0] if self.p.take_condition is TakeCondition.PLAY_TAKEN else None
         laid = self._layable(held, must, obliged=True)
-        if laid is None or (self._waits() and len(laid.left) > 1):
-            return -99.0
-        return self._standing(laid) + (0 if self.ledger else 1) - before
+        if laid is None:
+            return -NEVER
+        gain = self._standing(laid) + (0 if self.ledger else 1) - before
+        return gain - self.w.show if self._waits() and len(laid.left) > 1 else gain
 
     def _standing(self, a: Arrangement) -> float:
         """Points of what lies and what is left in a game that counts both; otherwise the cards without a place."""
@@ -128,7 +129,7 @@ class _Turn:
         if self.s.now.obliged or not self._waits():
             yield from self._lay(must)
         if self.s.now.obliged:
-            yield UndoTake()
+            yield from payments(self.view, self.rules)
         yield from (Discard(c) for c in throws(self.view, self.rules, self._whole(self.hand), self.w))
 
     def _replay(self) -> Iterator[Action]:
@@ -176,7 +177,15 @@ class _Turn:
         if self.ledger or (self.p.unopened_flat is not None and not self.opened):
             return False
         fewest = min(len(self.s.hands[i]) for i in others(self.view))
-        return fewest > self.w.hold_cards and self.s.rounds[self.me] < self.w.hold_rounds
+        limit = self.w.hold_bonus if self._bonus_open() else self.w.hold_plain
+        return fewest > limit and self.s.rounds[self.me] < self.w.hold_rounds
+
+    def _bonus_open(self) -> bool:
+        """Can the seat still earn the bonus for laying all in one turn?"""
+        trigger, now = self.p.bonus_trigger, self.s.now
+        if trigger is BonusTrigger.ONE_TURN_EMPTY_TABLE and not now.table_was_empty:
+            return False
+        return trigger in _ONE_TURN and not self.s.laid[self.me]
 
     def _lay(self, must: Card | None) -> Iterator[Action]:
         """Buy back a joker that saves cards, then lay all that can be laid."""

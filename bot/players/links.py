@@ -61,8 +61,7 @@ def _trios(g: Grammar) -> Iterator[tuple[Card, Card, Card]]:
             if (first > 0 or g.rules.ace[0]) and (first + 2 < g.high or g.rules.ace[1]):
                 yield a, b, c
     for k in g.rules.ranks:
-        for x, y, z in combinations([card(k, s) for s in range(4)], 3):
-            yield x, y, z
+        yield from combinations([card(k, s) for s in range(4)], 3)
 
 
 links = lru_cache(maxsize=64)(Links)

@@ -9,8 +9,11 @@ from bot.engine.melding.arrange import Hook
 from bot.engine.melding.grammar import Grammar, grammar
 from bot.engine.melding.params import Params, Replay, SwapPrice, Targets
 from bot.engine.melding.shapes import fits
-from bot.engine.melding.state import Kind, Meld, MeldingState, SwapJoker
+from bot.engine.melding.state import Kind, Meld, MeldingState, SwapJoker, UndoTake
+from bot.engine.moves import Action
+from bot.engine.rules import Rules
 from bot.engine.state import Seat, View
+from bot.players.base import seat_of
 
 FAR = 13  # cards that a run can be extended by at most
 
@@ -65,7 +68,7 @@ def _set_hooks(m: Meld, cards: Cards, g: Grammar, p: Params, pays: bool) -> Iter
     fit += [JOKER] * min(cards.count(JOKER), jokers_left(m, p))
     for n in range(1, min(room, len(fit)) + 1):
         for some in sorted(set(combinations(fit, n))):
-            yield Hook(m.id, some, None, f"{m.id}:", sum(_worth(g, p, g.set_value[k], c) for c in some), pays)
+            yield Hook(m.id, some, None, f"{m.id}:", sum(_worth(p, g.set_value[k], c) for c in some), pays)
 
 
 def jokers_left(m: Meld, p: Params) -> int:
@@ -87,19 +90,19 @@ def _run_hooks(m: Meld, cards: Cards, g: Grammar, p: Params, pays: bool) -> Iter
 def _chains(
     places: list[int], held: set[Card], jokers: int, s: int, g: Grammar, p: Params
 ) -> Iterator[tuple[Cards, int]]:
-    """Cards that go on at the first of ``places``, the second …, with their points; each place by its card or a joker."""
+    """Cards that go on at the first of ``places``, the second …, each its card or a joker; with their points."""
     if not places:
         return
     c, value = g.face(places[0], s), g.run_value[places[0]]
     starts = [c] * (c in held) + [JOKER] * (jokers > 0)
     for first in starts:
-        points = _worth(g, p, value, first)
+        points = _worth(p, value, first)
         yield (first,), points
         for more, rest in _chains(places[1:], held - {first}, jokers - (first == JOKER), s, g, p):
             yield (first, *more), points + rest
 
 
-def _worth(g: Grammar, p: Params, value: int, c: Card) -> int:
+def _worth(p: Params, value: int, c: Card) -> int:
     return value if c != JOKER or p.joker_in_meld is None else p.joker_in_meld
 
 
@@ -130,6 +133,12 @@ def _prices(m: Meld, index: int, cards: Cards, g: Grammar, p: Params) -> Iterato
         return
     price = 2 if p.joker_swap_set is SwapPrice.COMPLETE_FOUR else 1
     yield from combinations(missing, price)
+
+
+def payments(v: View[MeldingState], rules: Rules[MeldingState]) -> Iterator[Action]:
+    """Whatever the rules list for a seat that owes something, to put the taken card back last of all."""
+    listed = list(rules.legal(v, seat_of(v)))
+    yield from sorted(listed, key=lambda a: type(a) is UndoTake)
 
 
 def replay_hooks(s: MeldingState, cards: Cards) -> list[Hook]:

@@ -11,7 +11,9 @@ class Weights(NamedTuple):
     hint: float = 1.0  # it comes near to what the next player collects
     chance: float = 1.5  # each meld of which the next player may hold the rest
     hope: float = 0.5  # each meld that a lone card may still come to
-    hold_cards: int = 4  # melds are kept back while every opponent holds more cards than this
-    hold_rounds: int = 12  # … and the deal is younger than so many turns
+    hold_bonus: int = 1  # melds are kept back for the bonus of one turn while every opponent holds more cards than this
+    hold_plain: int = 4  # … and so long without such a bonus, only to give nobody anything to lay off on
+    hold_rounds: int = 20  # … and the deal is younger than so many turns
     take_cards: float = 1.0  # cards fewer to place that make the pile worth taking
+    show: float = 2.0  # cards fewer to place that are given up by having to lay, while waiting is better
     take_points: float = 5.0  # the same where points on the table count

@@ -4,7 +4,7 @@ from typing import Any
 from zlib import crc32
 
 from bot.engine.rules import Rules
-from bot.engine.state import Phase, Seat, State
+from bot.engine.state import Phase, Seat, State, view
 from bot.tables.model import Limits, Pace, Status, Table
 
 STEP = 0.5  # seconds between the steps of a computer's turn, so that people can follow
@@ -23,6 +23,13 @@ def persons(table: Table, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 def computers(table: Table, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Those of ``seats`` that a computer plays."""
     return tuple(i for i in seats if table.chairs[i].automatic)
+
+
+def moving(rules: Rules[Any], table: Table, s: State | None) -> tuple[Seat, ...]:
+    """The seats that move by themselves: those of computers, then those whose step needs no deciding."""
+    seats = acting(rules, s)
+    forced = (i for i in persons(table, seats) if s is not None and rules.forced(view(s, i), i) is not None)
+    return (*computers(table, seats), *forced)
 
 
 def phase_key(s: State | None) -> tuple[int, bool] | None:
@@ -57,7 +64,8 @@ def delay(limits: Limits, table: str, seq: int) -> float:
 
 
 def due(limits: Limits, rules: Rules[Any], table: Table, s: State | None, now: float, *, begun: bool) -> float | None:
-    """When a computer of this table moves next; ``begun``: in the middle of its turn."""
-    if table.status is not Status.PLAYING or s is None or not computers(table, acting(rules, s)):
+    """When a seat of this table next moves by itself; ``begun``: in the middle of a computer's turn."""
+    seats = moving(rules, table, s) if table.status is Status.PLAYING else ()
+    if s is None or not seats:
         return None
-    return now + (STEP if begun else delay(limits, table.id, s.seq))
+    return now + (STEP if begun and table.chairs[seats[0]].automatic else delay(limits, table.id, s.seq))

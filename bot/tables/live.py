@@ -70,6 +70,7 @@ class Live:
     """A table under way. ``lock`` guards every change of ``snap``, which is swapped once the store has the new one."""
 
     __slots__ = (
+        "busy",
         "drafts",
         "due",
         "heard",
@@ -81,7 +82,6 @@ class Live:
         "row",
         "shown",
         "snap",
-        "thinking",
         "whole",
     )
 
@@ -97,7 +97,7 @@ class Live:
         self.due: float | None = None  # when a computer moves
         self.rest = 0.0  # after a fault: until when nothing is tried
         self.keep: float | None = None  # until when a finished table stays in memory
-        self.thinking = False
+        self.busy = False  # the scheduler is at work on it
         self.lock = asyncio.Lock()
 
     @property

@@ -127,11 +127,15 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True):
-    """Something changed at a table; the listener shows it, newest state first. ``stops``: must not be skipped."""
+    """Something changed at a table; the listener shows its newest state.
+
+    ``kind``: lobby, begin, move, undo, deal_end, match_end, seat (taken), left, back, away (a computer sits in),
+    paused, rematch (somebody wants one), closed, held, resumed (after a stop in disorder). One change may cause two.
+    """
 
     table: str
     seq: int
-    kind: str  # lobby, move, deal_end, match_end, closed, undo, paused …
+    kind: str
     told: tuple[Told, ...] = ()
     events: tuple[Event, ...] = ()  # unredacted: redact before showing
     turn: tuple[Seat, ...] = ()  # who is to act now

@@ -1,13 +1,17 @@
 """After a restart: the open tables again, their clocks less the time that the bot was down."""
 
+import logging
+
 from msgspec.structs import replace
 
-from bot.store.base import PutNote, PutTable, TableRow
+from bot.store.base import PutNote, PutTable, StoreFault, TableRow
 from bot.tables import clocks
 from bot.tables.keeper import OPEN, Keeper
 from bot.tables.live import Live
 from bot.tables.model import Status, Update
 from bot.tables.scheduler import ALIVE
+
+log = logging.getLogger(__name__)
 
 CLEAN = "clean"  # note: when the bot last stopped in order, empty while it runs
 NOTICEABLE = 2.0  # seconds by which a shown time may be wrong
@@ -32,9 +36,12 @@ async def recover(keeper: Keeper) -> list[Update]:
 
 
 async def note_stop(keeper: Keeper) -> None:
-    """Remember a stop in order."""
+    """Remember a stop in order; one that the storage cannot note counts as a stop in disorder."""
     now = repr(keeper.clock())
-    await keeper.store.commit(PutNote(key=ALIVE, value=now), PutNote(key=CLEAN, value=now))
+    try:
+        await keeper.store.commit(PutNote(key=ALIVE, value=now), PutNote(key=CLEAN, value=now))
+    except StoreFault as fault:
+        log.warning("the stop could not be noted: %s", fault.code)
 
 
 def _clocked(row: TableRow, live: Live) -> bool:

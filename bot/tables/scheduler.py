@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.engine.moves import Action, NextDeal
 from bot.engine.rules import Illegal
-from bot.engine.state import Phase, Seat
+from bot.engine.state import Phase, Seat, State, view
 from bot.store.base import PutNote, StoreFault
 from bot.tables import clocks, lobby
 from bot.tables.change import Change
@@ -25,6 +25,8 @@ HEARTBEAT = 5.0  # seconds between notes that the bot is up: what a crash may ad
 REST = 5.0  # seconds that a table is left alone after a fault of the storage
 LONG_REST = 60.0  # and after any other
 
+SHARE = 0.2  # seconds that a tick waits for what it began; slower work goes on while the next ticks come
+
 Job = Callable[[Live], Awaitable[Any]]
 
 
@@ -34,32 +36,54 @@ class Scheduler:
     def __init__(self, keeper: Keeper, computers: Computers) -> None:
         self._keeper, self._computers = keeper, computers
         self._alive = float("-inf")
+        self._running: set[asyncio.Task[None]] = set()
 
     async def tick(self) -> None:
-        """Do all that is due now."""
+        """Begin all that is due now and wait a little for it; a table at work is passed over until it has finished."""
         now = self._keeper.clock()
         self._keeper.evict(now)
-        jobs = [self._guarded(job, live) for live in tuple(self._keeper.lives.values()) for job in self._due(live, now)]
-        await asyncio.gather(self._heartbeat(now), *jobs)
+        begun = set()
+        for live in self._keeper.lives.values():
+            job = self._due(live, now)
+            if job is not None:
+                live.busy = True
+                begun.add(self._begin(self._guarded(job, live)))
+        if now - self._alive >= HEARTBEAT and self._keeper.lives:
+            begun.add(self._begin(self._heartbeat(now)))
+        if begun:
+            await asyncio.wait(begun, timeout=SHARE)
+
+    async def stop(self) -> None:
+        """Give up what is under way; a commit that was begun is finished."""
+        while self._running:
+            for task in self._running:
+                task.cancel()
+            await asyncio.wait(self._running)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return task
 
     async def _heartbeat(self, now: float) -> None:
-        if not self._keeper.lives or now - self._alive < HEARTBEAT:
-            return
         self._alive = now
         try:
             await self._keeper.store.commit(PutNote(key=ALIVE, value=repr(now)))
         except StoreFault as fault:
             log.warning("the storage is not available: %s", fault.code)
 
-    def _due(self, live: Live, now: float) -> Iterator[Job]:
-        if live.rest > now or live.row is not None:
-            return
+    def _due(self, live: Live, now: float) -> Job | None:
+        """What the table needs now, if anything."""
+        if live.busy or live.rest > now or live.row is not None:
+            return None
         if live.snap.deadline is not None and live.snap.deadline <= now:
-            yield self._expire
-        elif live.due is not None and live.due <= now and not live.thinking:
-            yield self._move
-        elif live.table.status is Status.PLAYING and live.heard + self._idle(live) <= now:
-            yield self._pause
+            return self._expire
+        if live.due is not None and live.due <= now:
+            return self._move
+        if live.table.status is Status.PLAYING and live.heard + self._idle(live) <= now:
+            return self._pause
+        return None
 
     def _idle(self, live: Live) -> float:
         return clocks.idle(self._keeper.limits, live.table.pace)
@@ -75,6 +99,8 @@ class Scheduler:
         except Exception:
             log.exception("table %s: a step failed", live.table.id)
             live.rest = now + LONG_REST
+        finally:
+            live.busy = False
 
     async def _expire(self, live: Live) -> None:
         """The present step's time is over."""
@@ -94,12 +120,11 @@ class Scheduler:
                 await self._keeper.save(change, "paused")
 
     async def _move(self, live: Live) -> None:
-        """A computer's next step; whoever was faster has set the time of the one after."""
-        live.thinking, live.due = True, None
+        """The next step of a computer or one that needs no deciding; whoever was faster has set the time of the one after."""
+        live.due = None
         try:
             await self._step(await self._keeper.whole(live.table.id))
         finally:
-            live.thinking = False
             self._rearm(live)
 
     def _rearm(self, live: Live) -> None:
@@ -110,17 +135,23 @@ class Scheduler:
 
     async def _step(self, live: Live) -> None:
         s = live.state
-        seats = clocks.computers(live.table, clocks.acting(live.rules, s))
+        seats = clocks.moving(live.rules, live.table, s)
         if s is None or live.table.status is not Status.PLAYING or not seats:
             return
         if s.phase is Phase.DEAL_END:
             await self._ready(live)
             return
         seat, since = seats[0], s.since[seats[0]]
-        action = await self._computers.choose(live.table.chairs[seat].level, live.rules, s, seat)
+        action = await self._chosen(live, s, seat)
         async with self._keeper.locked(live.table.id) as found:
             if _still(found, seat, since):
                 await self._keeper.save(self._played(found, seat, action), "move")
+
+    async def _chosen(self, live: Live, s: State, seat: Seat) -> Action:
+        """What the computer at ``seat`` wants, or what its person can only do."""
+        chair = live.table.chairs[seat]
+        forced = None if chair.automatic else live.rules.forced(view(s, seat), seat)
+        return forced or await self._computers.choose(chair.level, live.rules, s, seat)
 
     def _played(self, live: Live, seat: Seat, action: Action) -> Change:
         """The computer's action, or the least harmful one if the rules refuse it."""
@@ -144,8 +175,9 @@ class Scheduler:
 
 def _still(live: Live, seat: Seat, since: int) -> bool:
     """Is it as it was when the computer began to think?"""
-    chair, s = live.table.chairs[seat], live.state
-    return live.table.status is Status.PLAYING and chair.automatic and s is not None and s.since[seat] == since
+    s = live.state
+    moves = live.table.status is Status.PLAYING and seat in clocks.moving(live.rules, live.table, s)
+    return moves and s is not None and s.since[seat] == since
 
 
 def _turn_over(change: Change) -> str:

@@ -67,6 +67,7 @@ class Tables(Seats):
     async def stop(self) -> None:
         """Finish what was begun and note that the stop was in order; the store stays open."""
         self._stopped = True
+        await self._scheduler.stop()
         await self._keeper.drain()
         self._threads.close()
         await recovery.note_stop(self._keeper)

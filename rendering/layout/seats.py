@@ -13,15 +13,15 @@ PLATE = 62  # height of the line with the name
 PAD = 14
 RINGS = {"M": 6, "S": 3}  # how far the ring round a fresh meld stands out
 LABEL = 36
-ROOMY = 500  # width of a plate that has room for marks
+ROOMY = 500  # width of a plate that has room for marks and score
 KINDS = {"person": "", "computer": "robot", "away": "moon"}
 
 
 def plate(seat: SeatPic, width: int, ground: str) -> Block:
-    """Name, marks, number of cards and score on one line, dark for the seat on turn; a narrow one does without marks."""
+    """Name, marks, number of cards and score on one line, dark for the seat on turn; a narrow one: name and number."""
     ink, soft, under = ("ink", "ink", "gold") if seat.on_turn else ("white", "muted", ground)
     roomy = width >= ROOMY
-    items, right = _numbers(seat, width - 16, ink, under, with_delta=roomy)
+    items, right = _numbers(seat, width - 16, ink, under) if roomy else ([], width - 16)
     items.append(Icon(rect=Rect(right - 92, (PLATE - 38) // 2, 36, 38), shape="cards", ink=soft, ground=under))
     items.append(Text(rect=Rect(right - 52, 0, 52, PLATE), text=str(seat.cards), size=42, ink=ink, ground=under))
     right -= 92
@@ -37,10 +37,10 @@ def plate(seat: SeatPic, width: int, ground: str) -> Block:
     return Block((*items, name), PLATE)
 
 
-def _numbers(seat: SeatPic, right: int, ink: str, ground: str, *, with_delta: bool) -> tuple[list[Item], int]:
+def _numbers(seat: SeatPic, right: int, ink: str, ground: str) -> tuple[list[Item], int]:
     """Score and, before it, the points of the last deal; and where they begin."""
     shown = [] if seat.score is None else [(number(seat.score), 46)]
-    if seat.delta is not None and with_delta:
+    if seat.delta is not None:
         shown.append((number(seat.delta) if seat.delta < 0 else f"+{seat.delta}", 36))
     texts: list[Item] = []
     for text, size in shown:

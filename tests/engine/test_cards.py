@@ -99,7 +99,7 @@ def test_below_rejects_the_words_that_would_favour_small_numbers(monkeypatch: py
 
 def test_every_card_is_as_likely_in_every_place() -> None:
     """S082: card-by-place counts over a fixed list of seeds pass chi-square; so do the orders of a pack of four."""
-    deals, pack = 2_000, deck(1, 0)
+    deals, pack = 10_000, deck(1, 0)
     counts = [Counter[Card]() for _ in range(52)]
     for k in range(deals):
         for place, c in zip(counts, shuffled(pack, stream(b"chi-square", k)), strict=True):

@@ -5,7 +5,7 @@ import pytest
 
 from bot import i18n
 from bot.engine.cards import BACK
-from rendering.alt import LIMIT, alt, clean
+from rendering.alt import alt, clean
 from rendering.model import HandPic, PanelPic, SeatPic, Style
 from tests.rendering.samples import HOSTILE, PICTURES, cards, hand, sheet, table
 
@@ -24,7 +24,7 @@ ENGLISH = Style(indices="en")
 def test_every_picture_has_words_within_the_limit(name: str, locale: str) -> None:
     """S053."""
     said = alt(PICTURES[name], Style(), words(locale))
-    assert len(said) <= LIMIT
+    assert len(said) <= 1024
     assert "alt-" not in said
 
 

@@ -143,7 +143,8 @@ async def test_a_cancelled_caller_leaves_a_whole_write(store: Store) -> None:
     others = [asyncio.create_task(store.commit(append("t2", i))) for i in range(1, 4)]
     await asyncio.sleep(0)
     caller.cancel()
-    await asyncio.gather(*others)
+    async with asyncio.timeout(10):
+        await asyncio.gather(*others)
     assert [e.seq for e in await store.journal("t1")] == [1, 2]
     assert await store.note("n") == "v"
     assert [e.seq for e in await store.journal("t2")] == [1, 2, 3]

@@ -53,9 +53,9 @@ async def test_a_cancelled_writer_hangs_nobody_and_the_store_goes_on(sqlite: Sql
     assert sqlite._writer is not None
     sqlite._writer.cancel()
     await asyncio.wait({sqlite._writer})
-    await sqlite.commit(append("t2", 1))
-    await asyncio.wait({caller}, timeout=5)
-    assert caller.done()
+    async with asyncio.timeout(10):
+        await sqlite.commit(append("t2", 1))
+        await asyncio.wait({caller})
     assert [e.seq for e in await sqlite.journal("t1")] == [1]
 
 
@@ -155,7 +155,8 @@ async def test_what_was_acknowledged_is_there_after_a_kill(path: Path) -> None:
         await store.close()
         for name, seqs in stored.items():
             assert seqs == list(range(1, len(seqs) + 1))
-            assert len(seqs) >= acknowledged[name] > 0
+            assert len(seqs) >= acknowledged[name]
+    assert sum(acknowledged.values()) > 0
 
 
 def killed_while_committing(path: Path, seconds: float) -> list[str]:

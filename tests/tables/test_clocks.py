@@ -25,7 +25,8 @@ async def test_absent_seat_draws_and_discards_by_the_safe_rule(world: World) -> 
     assert (s.turn, s.phase, s.hands[seat], s.melds) == (1 - seat, Phase.DRAW, hand, ())
     assert world.tables.deadline(table) == world.now + 60
     told = world.tables.told(table, 1)[0]
-    assert told.by is By.CLOCK and isinstance(told.event, Discarded)
+    assert told.by is By.CLOCK
+    assert isinstance(told.event, Discarded)
     assert world.tables.table(table).chairs[seat].missed == 1
     assert [e.by for e in await world.store.journal(table)] == ["dealer", "clock", "clock"]
 
@@ -65,7 +66,8 @@ async def test_three_missed_turns_in_a_row_let_a_computer_sit_in_until_the_perso
         else:
             await world.play_turn(table)
     chair = world.tables.table(table).chairs[0]
-    assert chair.away and chair.automatic
+    assert chair.away
+    assert chair.automatic
     assert world.kinds().count("away") == 1
     if world.turn(table)[0] == 1:
         await world.play_turn(table)
@@ -100,7 +102,7 @@ async def test_deal_waits_only_for_persons_and_computers_are_ready_at_once(world
     table = await world.playing(ANNA, computers=2)
     while world.state(table).phase is not Phase.DEAL_END:
         if world.state(table).turn == 0:
-            await world.default(table)
+            await world.play(table)
         await world.wait(0.5, step=0.5)
     await world.wait(2)
     assert world.tables.rules(table).to_act(world.state(table)) == (0,)
@@ -175,7 +177,8 @@ async def test_stale_lobby_makes_room_before_the_scheduler_comes(world: World) -
     world.now += 30 * 60
     new = await world.lobby(BOB)
     found = world.tables.in_channel(CHANNEL)
-    assert found is not None and found.id == new.id
+    assert found is not None
+    assert found.id == new.id
     assert world.tables.table(table.id).reason == "lobby_stale"
 
 

@@ -32,7 +32,8 @@ async def test_entry_names_seat_author_action_and_unredacted_events(world: World
     entry = (await world.store.journal(table))[-1]
     assert (entry.seq, entry.seat, entry.by, entry.at) == (2, seat, "person", world.now)
     (event,) = update.events
-    assert isinstance(event, Drew) and event.card == world.tables.drawn(table, seat)
+    assert isinstance(event, Drew)
+    assert event.card == world.tables.drawn(table, seat)
     assert update.told[0].event == Drew(seat=seat, card=-1)  # type: ignore[arg-type]
 
 
@@ -49,8 +50,7 @@ async def test_stale_since_is_refused(world: World) -> None:
 async def test_own_possibilities_outlive_what_others_do_meanwhile(world: World) -> None:
     """A press made before another seat's move is not stale as long as its own seat could do the same."""
     table = await world.playing(ANNA, BOB, CLEO)
-    seat, user = world.turn(table)
-    later = (seat + 2) % 3
+    later = (world.state(table).turn + 2) % 3
     since = world.state(table).since[later]
     await world.play_turn(table)
     assert world.state(table).since[later] == since
@@ -132,10 +132,9 @@ async def test_failed_commit_leaves_everything_and_goes_to_the_caller(world: Wor
 
 async def test_cancelled_caller_leaves_memory_equal_to_what_is_stored(world: World) -> None:
     table = await world.playing(ANNA, BOB)
-    world.store.go.clear()
+    world.shut()
     caller = asyncio.create_task(world.do(table, DrawStock()))
-    while not world.store.waiting:
-        await asyncio.sleep(0)
+    await world.store.arrived.wait()
     caller.cancel()
     await asyncio.sleep(0)
     assert world.state(table).seq == 1
@@ -149,11 +148,10 @@ async def test_cancelled_caller_leaves_memory_equal_to_what_is_stored(world: Wor
 
 async def test_cancelled_caller_of_a_failing_commit_changes_nothing(world: World) -> None:
     table = await world.playing(ANNA, BOB)
-    world.store.go.clear()
+    world.shut()
     world.store.fault = StoreFault("io")
     caller = asyncio.create_task(world.do(table, DrawStock()))
-    while not world.store.waiting:
-        await asyncio.sleep(0)
+    await world.store.arrived.wait()
     caller.cancel()
     world.store.go.set()
     with pytest.raises(asyncio.CancelledError):
@@ -212,13 +210,14 @@ async def test_undo_takes_back_one_own_step_a_press(world: World) -> None:
     s = world.state(table)
     assert (update.kind, update.turn, update.turned) == ("undo", (seat,), True)
     assert replace(s, seq=drew.seq, since=drew.since) == drew
-    assert s.since == (4, 4) and s.phase is Phase.PLAY
+    assert s.since == (4, 4)
+    assert s.phase is Phase.PLAY
     assert world.tables.drawn(table, seat) is not None
 
 
 async def test_undo_ends_when_the_next_seat_acts(world: World) -> None:
     table = await world.playing(ANNA, BOB)
-    seat, user = world.turn(table)
+    _, user = world.turn(table)
     await world.play_turn(table)
     await world.do(table, DrawStock())
     with pytest.raises(Refused, match="cannot_undo"):

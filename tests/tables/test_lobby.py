@@ -37,7 +37,8 @@ async def test_occupied_channel_names_its_table(world: World) -> None:
         await world.lobby(BOB)
     assert (refusal.value.code, refusal.value.params) == ("channel_busy", {"table": table.id})
     found = world.tables.in_channel(CHANNEL)
-    assert found is not None and found.id == table.id
+    assert found is not None
+    assert found.id == table.id
 
 
 async def test_failed_opening_leaves_the_channel_free(world: World) -> None:
@@ -142,7 +143,9 @@ async def test_leaver_is_replaced_and_newcomer_sees_only_that_hand(world: World)
     table = await world.playing(ANNA, BOB, CLEO)
     hands = world.state(table).hands
     left = await world.tables.leave(table, ANNA.id)
-    assert left.chairs[0].left and left.host == BOB.id and world.kinds()[-1] == "left"
+    assert left.chairs[0].left
+    assert left.host == BOB.id
+    assert world.kinds()[-1] == "left"
     taken = await world.tables.take_seat(table, DAN, 0)
     assert (taken.chairs[0].user, taken.chairs[0].left, world.kinds()[-1]) == (DAN.id, False, "seat")
     assert world.tables.view(table, taken.seat_of(DAN.id)).hand == hands[0]
@@ -159,7 +162,8 @@ async def test_who_knows_a_hand_takes_another_seat_from_the_next_deal_only(world
     with pytest.raises(Refused, match="seat_next_deal"):
         await world.tables.take_seat(table, ANNA, 1)
     back = await world.tables.take_seat(table, ANNA, 0)
-    assert back.seat_of(ANNA.id) == 0 and [g.user for g in back.gone] == [BOB.id]
+    assert back.seat_of(ANNA.id) == 0
+    assert [g.user for g in back.gone] == [BOB.id]
 
 
 async def test_everybody_leaving_closes_the_match_unrated(world: World) -> None:
@@ -177,7 +181,8 @@ async def test_rematch_begins_once_all_agree_with_the_next_dealer(world: World) 
     assert await world.tables.rematch(table, ANNA.id) is None
     assert await world.tables.rematch(table, ANNA.id) is None
     new = await world.tables.rematch(table, BOB.id)
-    assert new is not None and new.id != table
+    assert new is not None
+    assert new.id != table
     assert (new.status, new.channel, new.house) == (Status.PLAYING, CHANNEL, {"match_target": 1})
     assert [(c.user, c.name) for c in new.chairs] == [(c.user, c.name) for c in old.chairs]
     assert new.dealer == (old.dealer + 1) % 3 == world.state(new.id).dealer
@@ -193,7 +198,8 @@ async def test_rematch_after_a_restart_and_not_after_its_time(world: World) -> N
     await world.tables.rematch(table, ANNA.id)
     await world.restart(60)
     new = await world.tables.rematch(table, BOB.id)
-    assert new is not None and await world.store.seed(new.id, 1) == await world.store.seed(table, 2)
+    assert new is not None
+    assert await world.store.seed(new.id, 1) == await world.store.seed(table, 2)
     await world.tables.close(new.id, "moderator")
     other = await world.playing(ANNA, BOB, house={"match_target": 1})
     await play_match(world, other)
@@ -219,6 +225,6 @@ async def play_match(world: World, table: str) -> None:
             for user in (ANNA.id, BOB.id):
                 await world.tables.submit(table, user, NextDeal(), since=None)
         elif not chair.automatic:
-            await world.default(table)
+            await world.play(table)
         await world.tables.tick()
         world.now += 0.25

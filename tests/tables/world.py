@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
+from bot.engine.cards import stream
 from bot.engine.melding.state import Discard, DrawStock
 from bot.engine.moves import NextDeal
 from bot.engine.rules import Rules
-from bot.engine.state import Phase, Seat, State, View
+from bot.engine.state import Phase, Seat
 from bot.players import Policy, policy
 from bot.store.base import Op, PutTable, Store, StoreFault, TableRow
 from bot.store.memory import MemoryStore
@@ -22,21 +23,20 @@ CHANNEL = 77
 
 
 class Gate(MemoryStore):
-    """A memory store whose commits can be made to wait or to fail."""
+    """A memory store whose commits can be made to wait (``arrived``: one does) or to fail."""
 
     def __init__(self) -> None:
         super().__init__()
         self.go = asyncio.Event()
         self.go.set()
-        self.waiting = 0
+        self.arrived = asyncio.Event()
         self.fault: StoreFault | None = None
         self.commits = 0
         self.rows: dict[str, TableRow] = {}
 
     async def commit(self, *ops: Op) -> None:
-        self.waiting += 1
+        self.arrived.set()
         await self.go.wait()
-        self.waiting -= 1
         if self.fault:
             raise self.fault
         await super().commit(*ops)
@@ -85,6 +85,11 @@ class World:
             entropy=self._entropy,
         )
 
+    def shut(self) -> None:
+        """Let commits wait until ``store.go`` is set."""
+        self.store.go.clear()
+        self.store.arrived.clear()
+
     async def restart(self, down: float = 0.0, *, clean: bool = False) -> None:
         """Another process on the same store, ``down`` seconds later; the old one's memory is gone."""
         if clean:
@@ -100,6 +105,7 @@ class World:
         while self.now < end:
             self.now = min(end, self.now + step)
             await self.tables.tick()
+            await asyncio.sleep(0)
 
     async def lobby(self, *people: Person, computers: int = 0, **options: Any) -> Table:
         """A lobby with those people, the first is host."""
@@ -155,15 +161,15 @@ class World:
         return action
 
     async def finish_deal(self, table: str) -> None:
-        """Persons play safe turns until the deal is over."""
+        """Persons play as easy computers would until the deal is over."""
         while self.state(table).phase not in {Phase.DEAL_END, Phase.MATCH_END}:
-            await self.default(table)
+            await self.play(table)
 
-    async def default(self, table: str) -> None:
-        """The person on turn does what the rules think harmless."""
+    async def play(self, table: str) -> None:
+        """The person on turn acts as an easy computer would."""
         seat, _ = self.turn(table)
-        view: View[State] = self.tables.view(table, seat)
-        await self.do(table, self.tables.rules(table).default(view, seat))
+        rules, below = self.tables.rules(table), stream(b"", self.state(table).seq)
+        await self.do(table, policy("easy", rules).choose(self.tables.view(table, seat), rules, below))
 
     async def next_deal(self, table: str) -> None:
         """Every person wants the next deal."""

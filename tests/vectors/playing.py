@@ -35,6 +35,8 @@ def play(vector: Vector, desk_type: type[Desk]) -> None:
     vector.known("key", vector.keys, VECTOR_KEYS)
     vector.known("given key", vector.mapping("given"), desk_type.given | {"rules"})
     expect = vector.mapping("expect")
+    if not expect:
+        raise vector.fail("expects nothing")
     vector.known("expect key", expect, {*desk_type.results, *desk_type.alike, *VERDICT_KEYS, *UNCOMPARED})
     steps = vector.steps()
     for step in steps:

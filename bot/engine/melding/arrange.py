@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -80,9 +81,15 @@ def _listed(g: Grammar, cards: Cards) -> Iterator[tuple[int, Pattern]]:
     for k, counts in _by_rank(held):
         yield from ((k, x) for x in g.set_patterns(k, counts, jokers))
     for s, present in enumerate(g.presence(held)):
-        for x in g.run_patterns(present, jokers, LOOSE, 99):
+        for x in _runs(g, present, jokers):
             if all(held[g.face(q, s)] > 1 for q in x.at if q == g.high and 0 in x.at):
                 yield s, x
+
+
+@lru_cache(256)
+def _runs(g: Grammar, present: int, jokers: int) -> tuple[Pattern, ...]:
+    """The runs of one suit; a hand is asked about many times before it changes."""
+    return tuple(g.run_patterns(present, jokers, LOOSE, 99))
 
 
 def _by_rank(held: Counter[Card]) -> list[tuple[int, tuple[int, ...]]]:

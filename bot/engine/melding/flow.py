@@ -5,8 +5,9 @@ from enum import StrEnum
 from msgspec.structs import replace
 
 from bot.engine.cards import BACK, Card, Cards, hand
+from bot.engine.melding.aftermath import put_down
 from bot.engine.melding.params import BonusKind, BonusTrigger, Exhausted, Params, Rotation, Starter
-from bot.engine.melding.scoring import Finish, leaders, match_over, places, score, tied
+from bot.engine.melding.scoring import Finish, in_play, last_played, leaders, match_over, places, score, tied
 from bot.engine.melding.state import DealEnded, Ending, MatchEnded, MeldingState, Rebuilt, Turn
 from bot.engine.moves import Deal, Dealt, Event, NextDeal, Rebuild
 from bot.engine.rules import Illegal, Step
@@ -46,8 +47,9 @@ def start(game: str, players: int, p: Params, pack: Cards, dealer: Seat) -> Meld
 
 
 def after(s: MeldingState, seat: Seat) -> Seat:
-    """The seat to the left of ``seat``."""
-    return s.order[(s.order.index(seat) + 1) % len(s.order)]
+    """The seat to the left of ``seat``, which need not play this deal."""
+    n = len(s.hands)
+    return min(s.order, key=lambda i: (i - seat - 1) % n)
 
 
 def deal(s: MeldingState, _: Seat, a: Deal) -> MeldingStep:
@@ -63,7 +65,10 @@ def deal(s: MeldingState, _: Seat, a: Deal) -> MeldingStep:
     stock = list(a.order)
     for k in range(size * n):
         hands[seats[k % n]].append(stock.pop())
-    up = (stock.pop(),) if p.initial_upcard else ()
+    extra = p.starter is Starter.DEALER_EXTRA
+    if extra:
+        hands[s.dealer].append(stock.pop())
+    up = (stock.pop(),) if p.initial_upcard and not extra else ()
     dealt = replace(
         fresh(s),
         deal=s.deal + 1,
@@ -73,8 +78,9 @@ def deal(s: MeldingState, _: Seat, a: Deal) -> MeldingStep:
         discard=up,
     )
     events = tuple(Dealt(seat=i, hand=dealt.hands[i], deal=dealt.deal) for i in s.order)
-    first = s.dealer if p.starter is Starter.DEALER else left
-    return Step(begin_turn(dealt, first), events)
+    first = left if p.starter in (Starter.LEFT_OF_DEALER, Starter.NON_DEALER) else s.dealer
+    begun = begin_turn(dealt, first)
+    return Step(replace(begun, phase=Phase.PLAY, now=replace(begun.now, drawn=True)) if extra else begun, events)
 
 
 def fresh(s: MeldingState) -> MeldingState:
@@ -131,7 +137,7 @@ def stock_state(s: MeldingState) -> Stock:
     p = s.options
     if s.stock:
         return Stock.DRAWABLE
-    if s.rebuilds >= (p.safety_rebuild_cap if p.rebuild_max is None else p.rebuild_max):
+    if spent(s):
         refused = Stock.BLOCKED if p.rebuild_max is None else Stock.OUT
     elif len(s.discard) > p.rebuild_keep_top:
         return Stock.DUE
@@ -140,14 +146,25 @@ def stock_state(s: MeldingState) -> Stock:
     return Stock.DRAWABLE if p.exhausted_rule is Exhausted.PASS_OR_TAKE else refused
 
 
+def spent(s: MeldingState) -> bool:
+    """May the stock not be rebuilt any more?"""
+    p = s.options
+    return s.rebuilds >= (p.safety_rebuild_cap if p.rebuild_max is None else p.rebuild_max)
+
+
 def to_shuffle(s: MeldingState) -> Cards:
     """The discards that become the new stock."""
     return s.discard[:-1] if s.options.rebuild_keep_top else s.discard
 
 
+def turned_over(s: MeldingState) -> Cards:
+    """The new stock if the discards are not shuffled: what was thrown first is drawn first."""
+    return to_shuffle(s)[::-1]
+
+
 def rebuild(s: MeldingState, _: Seat, a: Rebuild) -> MeldingStep:
     """The shuffled discards are the stock again; the next seat draws."""
-    if hand(a.order) != hand(to_shuffle(s)):
+    if hand(a.order) != hand(to_shuffle(s)) or not (s.options.rebuild_shuffle or a.order == turned_over(s)):
         raise Illegal("order_invalid")
     kept = s.discard[len(a.order) :]
     s = replace(s, stock=a.order, discard=kept, rebuilds=s.rebuilds + 1, shuffles=s.shuffles + 1)
@@ -156,29 +173,49 @@ def rebuild(s: MeldingState, _: Seat, a: Rebuild) -> MeldingStep:
 
 def close(s: MeldingState, seat: Seat, discarded: bool, events: tuple[Event, ...]) -> MeldingStep:
     """``seat`` has closed, with a last discard or without, after ``events``."""
-    return finish(s, Ending.GO_OUT, seat, bonus_earned(s, seat, discarded), events)
+    bonus = bonus_earned(s, seat, discarded)
+    if s.options.post_close_layoff and (s.options.post_close_after_bonus or not bonus):
+        for other in _others(s, seat):
+            s, told = put_down(s, other)
+            events = (*events, *told)
+    return finish(s, Ending.GO_OUT, seat, bonus, events)
+
+
+def _others(s: MeldingState, seat: Seat) -> list[Seat]:
+    """The other seats from the left of ``seat``."""
+    n = len(s.hands)
+    return sorted((i for i in s.order if i != seat), key=lambda i: (i - seat) % n)
 
 
 def bonus_earned(s: MeldingState, seat: Seat, discarded: bool) -> bool:
     """Does the closing bonus apply?"""
-    p, fresh_hand = s.options, not s.laid[seat]
+    p = s.options
+    fresh_hand = not (melded_before(s, seat) if p.bonus_ignores_layoffs else s.laid[seat])
     earned = {
         BonusTrigger.NONE: False,
         BonusTrigger.ONE_TURN: fresh_hand,
         BonusTrigger.ONE_TURN_NO_LAYOFF: fresh_hand and not s.now.touched_old,
         BonusTrigger.ONE_TURN_EMPTY_TABLE: fresh_hand and s.now.table_was_empty,
         BonusTrigger.NO_FINAL_DISCARD: not discarded,
+        BonusTrigger.CLOSING: True,
     }
     return p.bonus_kind is not BonusKind.NONE and earned[p.bonus_trigger]
+
+
+def melded_before(s: MeldingState, seat: Seat) -> bool:
+    """Has ``seat``, on turn, laid a meld in an earlier turn?"""
+    return any(m.owner == seat and m.id not in s.now.laid for m in s.melds)
 
 
 def finish(s: MeldingState, ending: Ending, closer: Seat | None, bonus: bool, events: tuple[Event, ...]) -> MeldingStep:
     """The deal is over after ``events``: hands are shown and scored, and perhaps the match is over too."""
     p = s.options
-    sheet = score(Finish(ending, closer, bonus, s.hands, s.opened, s.melds, s.scores), s.deal, p)
-    totals = tuple(x.total for x in sheet.seats)
-    over = match_over(totals, p)
+    deal_score = score(Finish(ending, closer, bonus, s.hands, s.opened, s.melds, s.scores, s.order), s.deal, p)
+    totals = tuple(x.total for x in deal_score.seats)
     n = len(s.hands)
+    sheet = (*s.sheet, deal_score)
+    last = last_played(sheet, n)
+    over = match_over(totals, p, last)
     s = replace(
         s,
         phase=Phase.MATCH_END if over else Phase.DEAL_END,
@@ -187,12 +224,13 @@ def finish(s: MeldingState, ending: Ending, closer: Seat | None, bonus: bool, ev
         known=((),) * n,
         drawn=(None,) * n,
         scores=totals,
-        sheet=(*s.sheet, sheet),
-        tied=tied(totals, p),
+        sheet=sheet,
+        tied=tied(totals, p, last),
     )
-    told = (*events, DealEnded(seat=DEALER if closer is None else closer, score=sheet))
+    told = (*events, DealEnded(seat=DEALER if closer is None else closer, score=deal_score))
     if over:
-        told = (*told, MatchEnded(seat=leaders(totals, p)[0], places=places(totals, p), totals=totals))
+        first = leaders(totals, p, last)[0]
+        told = (*told, MatchEnded(seat=first, places=places(totals, p, last), totals=totals))
     return Step(s, told)
 
 
@@ -201,12 +239,14 @@ def next_deal(s: MeldingState, seat: Seat, _: NextDeal) -> MeldingStep:
     ready = (*s.ready, seat)
     if len(ready) < len(s.order):
         return Step(replace(s, ready=ready))
-    return Step(replace(fresh(s), phase=Phase.DEAL, turn=DEALER, dealer=_next_dealer(s), stock=gathered(s)))
+    on = replace(fresh(s), phase=Phase.DEAL, turn=DEALER, stock=gathered(s))
+    on = replace(on, order=in_play(s.scores, s.options, s.order, s.tied))
+    return Step(replace(on, dealer=_next_dealer(on)))
 
 
 def _next_dealer(s: MeldingState) -> Seat:
     closer = s.sheet[-1].closer
-    if s.options.dealer_rotation is Rotation.WINNER and closer is not None:
+    if s.options.dealer_rotation is Rotation.WINNER and closer in s.order:
         return closer
     return after(s, s.dealer)
 

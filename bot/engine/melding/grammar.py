@@ -6,7 +6,7 @@ the king. The presence of a suit is a bit mask of places; an ace shows at both o
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.engine.cards import ACE, JOKER, RANKS, Card, Cards, card, rank, suit
 from bot.engine.melding.params import Ace, Params
@@ -14,6 +14,7 @@ from bot.engine.melding.shapes import hand_value, pips, place_points
 from bot.engine.melding.state import Kind, Layout
 
 MAX_PATTERNS = 3_000  # patterns of one suit or one rank; only absurd numbers of jokers come near it
+MAX_KEPT = 2_000  # patterns of so many suits (and ranks) are remembered, some 10 MB
 LOOSE = 5  # in a listed run of at most so many cards a joker may stand for a card that is held
 
 
@@ -56,7 +57,7 @@ class Grammar:
         self.set_value = {k: p.ace_set if k == ACE else pips(k) for k in r.ranks}
         self.joker_value = p.joker_in_meld  # None: the card it stands for
         self.faces = [[card(r.ranks[i % self.high], s) for i in range(self.high + 1)] for s in range(4)]
-        self.windows = list(self._windows())
+        self.windows = {w: sum(1 << q for q in w) for w in self._windows()}  # with the mask of their places
         self._runs: dict[tuple[int, int], Patterns] = {}
         self._sets: dict[tuple[int, tuple[int, ...], int], Patterns] = {}
 
@@ -100,13 +101,15 @@ class Grammar:
     def run_patterns(self, present: int, jokers: int, loose: int, longest: int) -> Iterator[Pattern]:
         """Runs of up to ``longest`` cards; in those of up to ``loose`` a joker may replace a card that is there."""
         fewest, most = self.rules.jokers
-        for window in self.windows:
+        most = min(jokers, most)
+        for window, mask in self.windows.items():
+            size, held = len(window), (present & mask).bit_count()
+            spare = min(most - size + held, held - fewest)
+            if spare < 0 or size > longest:
+                continue
             there = [q for q in window if present >> q & 1]
             missing = [q for q in window if not present >> q & 1]
-            spare = min(min(jokers, most) - len(missing), len(there) - fewest)
-            if spare < 0 or len(window) > longest:
-                continue
-            for more in range(spare + 1 if len(window) <= loose else 1):
+            for more in range(spare + 1 if size <= loose else 1):
                 for gone in combinations(there, more):
                     yield self._run(window, {*missing, *gone})
 
@@ -123,6 +126,7 @@ class Grammar:
         """Runs of one suit from which every packing can be built: none that two shorter runs replace."""
         key = (present, jokers)
         if key not in self._runs:
+            _make_room(self._runs)
             fewest, most = self.rules.jokers
             whole = max(self.rules.runs[0], fewest + min(most, jokers))  # so many cards in a row always hold a run
             listed = self.run_patterns(present, jokers, 2 * whole - 1, 2 * whole - 1)
@@ -133,6 +137,7 @@ class Grammar:
         """Sets of rank ``k`` from which every packing can be built."""
         key = (k, counts, jokers)
         if key not in self._sets:
+            _make_room(self._sets)
             self._sets[key] = _dearest(self.set_patterns(k, counts, jokers), 99)
         return self._sets[key]
 
@@ -161,6 +166,12 @@ class Grammar:
             return None
         whole = range(min(below), max(above) + 1)
         return self._run(whole, {*low.stand, *high.stand}) if whole in self.windows else None
+
+
+def _make_room(table: dict[Any, Patterns]) -> None:
+    """A full table starts anew: what is in use comes back at once."""
+    if len(table) >= MAX_KEPT:
+        table.clear()
 
 
 def _dearest(patterns: Iterable[Pattern], high: int) -> Patterns:

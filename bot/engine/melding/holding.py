@@ -19,6 +19,12 @@ def put(by_seat: tuple[T, ...], seat: Seat, x: T) -> tuple[T, ...]:
     return (*by_seat[:seat], x, *by_seat[seat + 1 :])
 
 
+def from_hand(s: MeldingState, seat: Seat, cards: Cards) -> bool:
+    """Does a play of ``cards`` use no card of the pile but the deepest one taken?"""
+    held = Counter(s.hands[seat]) - Counter(s.now.taken_all)
+    return Counter(cards) - Counter(s.now.taken_all[:1]) <= held
+
+
 def drew(s: MeldingState, seat: Seat, c: Card) -> MeldingState:
     """A card came from the stock: only its owner knows it."""
     return replace(s, hands=put(s.hands, seat, hand((*s.hands[seat], c))), drawn=put(s.drawn, seat, c))

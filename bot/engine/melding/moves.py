@@ -40,31 +40,49 @@ def needs_opening(s: MeldingState, seat: Seat) -> bool:
 def opening_lays(s: MeldingState, seat: Seat, aims: tuple[Aim, ...] = tuple(Aim)) -> Iterator[Lay]:
     """Lays that open, the best by each aim; also one that keeps the taken card out of play, if it may be kept."""
     held, p = s.hands[seat], s.options
-    if _most(held, p) < p.first_meld_min:
+    if p.bonus_waives_opening:
+        yield from _going_out(s, seat)
+    if not _may_open(held, p, owed(s)):
         return
     for aim in aims:
-        yield from _lay_of(_opening(held, p, aim, s.now.taken if s.now.obliged else None))
+        found = _opening(held, p, aim, s.now.taken if s.now.obliged else None)
+        if found is None:
+            break
+        yield _lay_of(found)
     if s.now.taken is not None and owed(s) is None:
-        rest = tuple(c for c in held if c != s.now.taken)
-        yield from _lay_of(_opening(rest, p, aims[0], None, keep=1))
+        rest = _opening(tuple(c for c in held if c != s.now.taken), p, aims[0], None, keep=1)
+        if rest is not None:
+            yield _lay_of(rest)
 
 
 def _opening(held: Cards, p: Params, aim: Aim, must: Card | None, keep: int = 0) -> Arrangement | None:
     keep = max(keep, p.final_discard is FinalDiscard.REQUIRED)
-    return best(held, p, aim=aim, need=p.first_meld_min, need_pure_run=p.first_meld_pure_run, keep=keep, must=must)
+    found = best(held, p, aim=aim, need=p.first_meld_min, need_pure_run=p.first_meld_pure_run, keep=keep, must=must)
+    return found if found is not None and found.melds else None
 
 
-def _lay_of(found: Arrangement | None) -> Iterator[Lay]:
-    if found is not None and found.melds:
-        yield Lay(tuple(m.layout for m in found.melds))
+def _going_out(s: MeldingState, seat: Seat) -> Iterator[Lay]:
+    """The lay of the whole hand, but for a card to throw, whatever it is worth."""
+    keep = int(s.options.final_discard is FinalDiscard.REQUIRED)
+    found = best(s.hands[seat], s.options, aim=Aim.CARDS, keep=keep, must=owed(s))
+    if found is not None and found.melds and len(found.left) <= 1:
+        yield _lay_of(found)
 
 
-def _most(held: Cards, p: Params) -> int:
-    """At least what the melds of ``held`` can be worth."""
-    usable = {c for found in candidates(held, p) for c in found.cards}
-    dearest = max(place_points(x, p) for x in (0, *range(len(p.ranks) + 1)))
-    dearest = max(dearest, p.ace_set, p.joker_in_meld or 0)
-    return sum(_worth(c, dearest, p) for c in held if c in usable)
+def _lay_of(found: Arrangement) -> Lay:
+    return Lay(tuple(m.layout for m in found.melds))
+
+
+def _may_open(held: Cards, p: Params, must: Card | None) -> bool:
+    """Is it worth to look for a lay that opens? Only a quick bound: False is certain, True is not."""
+    melds = candidates(held, p)
+    usable = {c for m in melds for c in m.cards}
+    if must is not None and must not in usable:
+        return False
+    if p.first_meld_pure_run and not any(m.layout.kind is Kind.RUN and JOKER not in m.cards for m in melds):
+        return False
+    dearest = max(*(place_points(x, p) for x in range(len(p.ranks) + 1)), p.ace_set, p.joker_in_meld or 0)
+    return sum(_worth(c, dearest, p) for c in held if c in usable) >= p.first_meld_min
 
 
 def _worth(c: Card, dearest: int, p: Params) -> int:

@@ -21,6 +21,7 @@ class Starter(StrEnum):
     LEFT_OF_DEALER = "LEFT_OF_DEALER"
     DEALER = "DEALER"
     NON_DEALER = "NON_DEALER"
+    DEALER_EXTRA = "DEALER_EXTRA"  # the dealer gets one card more, and throws one without drawing; no upcard
 
 
 class Rotation(StrEnum):
@@ -57,6 +58,14 @@ class Replay(StrEnum):
     ANY = "ANY"
     OTHER_MELD = "OTHER_MELD"
     NEW_MELD = "NEW_MELD"
+    KEEP = "KEEP"  # nowhere: it may stay in the hand
+
+
+class Unplayed(StrEnum):
+    """A freed joker that is not replayed: does it go back, or must it be replayed (or undone) before the discard?"""
+
+    REVERT = "REVERT"
+    REFUSE = "REFUSE"
 
 
 class Access(StrEnum):
@@ -91,6 +100,7 @@ class BonusTrigger(StrEnum):
     ONE_TURN_NO_LAYOFF = "ONE_TURN_NO_LAYOFF"
     ONE_TURN_EMPTY_TABLE = "ONE_TURN_EMPTY_TABLE"
     NO_FINAL_DISCARD = "NO_FINAL_DISCARD"
+    CLOSING = "CLOSING"
 
 
 class BonusKind(StrEnum):
@@ -109,6 +119,7 @@ class Exhausted(StrEnum):
     ALL_PAY = "ALL_PAY"
     PASS_OR_TAKE = "PASS_OR_TAKE"  # noqa: S105  # pass the draw
     DRAWN_HAND = "DRAWN_HAND"
+    LOWEST_HAND = "LOWEST_HAND"  # who holds the fewest points wins the deal; nobody if two do
 
 
 class Scoring(StrEnum):
@@ -133,6 +144,16 @@ class TieRule(StrEnum):
     PLAY_ON = "PLAY_ON"
     IMPOSSIBLE = "IMPOSSIBLE"
     CARRY_OVER = "CARRY_OVER"
+    SHARED = "SHARED"
+    TIED_ONLY = "TIED_ONLY"  # only those who are tied play on
+
+
+class PotShare(StrEnum):
+    """By what the near losers share their part of a pot: their points, their nearness to the winner, their rank."""
+
+    POINTS = "POINTS"
+    NEARNESS = "NEARNESS"
+    RANK = "RANK"
 
 
 class Params(msgspec.Struct, frozen=True, kw_only=True):
@@ -173,39 +194,55 @@ class Params(msgspec.Struct, frozen=True, kw_only=True):
     # lay-off
     layoff_targets: Targets = Targets.ANY
     layoff_requires_opened: bool = False
+    layoff_next_turn: bool = False  # not in the turn that opens
     # joker swap
     joker_swap: bool = False
     joker_swap_set: SwapPrice = SwapPrice.ONE_CARD
     joker_swap_from_four: bool = True
     joker_swap_requires_opened: bool = True
     joker_replay: Replay = Replay.ANY
+    joker_unplayed: Unplayed = Unplayed.REVERT
+    may_discard_joker: bool = True
     # draw
     discard_access: Access = Access.TOP
     take_condition: TakeCondition = TakeCondition.FREE
     layoff_meets_take: bool = False
     take_from_round: int = 1
     take_min_hand: int = 1
+    take_requires_opened: bool = False
+    take_top_free: bool = False  # the top card alone obliges to nothing
+    take_with_held: bool = False  # the taken card is played with cards held before, not with others of the pile
     may_discard_taken: bool = False
+    may_discard_last_taken: bool = False  # if nothing else is left
     # closing
     final_discard: FinalDiscard = FinalDiscard.OPTIONAL
     goal_melded: int | None = None
     bonus_trigger: BonusTrigger = BonusTrigger.ONE_TURN
     bonus_kind: BonusKind = BonusKind.MULTIPLY
     bonus_value: int = 2
-    post_close_layoff: bool = False
+    bonus_ignores_layoffs: bool = False  # only melds laid in an earlier turn count as having laid
+    bonus_waives_opening: bool = False  # who closes with the bonus needs no minimum and no pure run
+    post_close_layoff: bool = False  # what the others can still put down is put down for them
+    post_close_after_bonus: bool = True  # also after a closing with the bonus
     # stock
     rebuild_max: int | None = None
     rebuild_keep_top: bool = True
+    rebuild_shuffle: bool = True  # False: the discards are turned over
     safety_rebuild_cap: int = 10
     exhausted_rule: Exhausted = Exhausted.VOID_HAND
+    last_draw_ends: bool = False  # at once, before the discard
     # scoring
     scoring: Scoring = Scoring.WINNER_COLLECTS
     unopened_flat: int | None = None
+    unopened_flat_multiplied: bool = True
     match_target: int = 100
+    match_deals: int | None = None  # a fixed number of deals instead of the target
+    match_elimination: bool = False  # who reaches the target is out, the last one in wins
     match_winner: MatchWinner = MatchWinner.HIGHEST
     tie_rule: TieRule = TieRule.IMPOSSIBLE
     pot_winner_pct: int | None = None
     pot_max_gap: int | None = None
+    pot_share: PotShare = PotShare.POINTS
 
     def pack_size(self) -> int:
         """Cards in the pack."""

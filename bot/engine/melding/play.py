@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.engine.cards import JOKER, Card, Cards
 from bot.engine.melding import flow
 from bot.engine.melding.flow import MeldingStep
-from bot.engine.melding.holding import drew, gained, put, released
+from bot.engine.melding.holding import drew, from_hand, gained, put, released
 from bot.engine.melding.layoff import extended
 from bot.engine.melding.params import (
     Access,
@@ -18,6 +18,7 @@ from bot.engine.melding.params import (
     Replay,
     TakeCondition,
     Targets,
+    Unplayed,
 )
 from bot.engine.melding.shapes import Shape, read, value
 from bot.engine.melding.state import (
@@ -35,6 +36,7 @@ from bot.engine.melding.state import (
     MeldingState,
     PassDraw,
     PassedDraw,
+    Pending,
     PutBack,
     TakeDiscard,
     Took,
@@ -55,6 +57,8 @@ def draw_stock(s: MeldingState, seat: Seat, _: DrawStock) -> MeldingStep:
         raise Illegal("stock_empty")
     c = s.stock[-1]
     s = drew(replace(s, stock=s.stock[:-1]), seat, c)
+    if s.options.last_draw_ends and not s.stock and flow.spent(s):
+        return flow.finish(s, Ending.STOCK_OUT, None, False, (Drew(seat=seat, card=c),))
     return Step(replace(s, phase=Phase.PLAY, now=replace(s.now, drawn=True)), (Drew(seat=seat, card=c),))
 
 
@@ -73,7 +77,8 @@ def take_discard(s: MeldingState, seat: Seat, a: TakeDiscard) -> MeldingStep:
     _check_take(s, seat, a, p)
     cards = s.discard[-a.count :]
     s = gained(replace(s, discard=s.discard[: -a.count]), seat, cards)
-    now = replace(s.now, drawn=True, taken=a.card, taken_all=cards, obliged=p.take_condition is not TakeCondition.FREE)
+    free = p.take_condition is TakeCondition.FREE or (p.take_top_free and a.count == 1)
+    now = replace(s.now, drawn=True, taken=a.card, taken_all=cards, obliged=not free)
     s = replace(s, phase=Phase.PLAY, now=now, taken=(*s.taken, *((seat, c) for c in cards)))
     return Step(s, (Took(seat=seat, cards=cards),))
 
@@ -88,6 +93,8 @@ def _check_take(s: MeldingState, seat: Seat, a: TakeDiscard, p: Params) -> None:
         raise Illegal("discard_take_too_early", round=s.rounds[seat], need=p.take_from_round)
     if len(s.hands[seat]) < p.take_min_hand:
         raise Illegal("discard_take_on_last_card", count=len(s.hands[seat]), need=p.take_min_hand)
+    if p.take_requires_opened and not s.opened[seat]:
+        raise Illegal("discard_take_not_opened", card=a.card)
 
 
 def undo_take(s: MeldingState, seat: Seat, _: UndoTake) -> MeldingStep:
@@ -110,18 +117,22 @@ def lay(s: MeldingState, seat: Seat, a: Lay) -> MeldingStep:
     """New melds, all or none."""
     cards = tuple(c for layout in a.melds for c in layout.cards)
     rest = released(s, seat, cards)
-    _check_used(s, cards)
+    _check_used(s, seat, [layout.cards for layout in a.melds])
     shapes = [read(layout, s.options) for layout in a.melds]
     if not shapes:
         raise Illegal("meld_too_short", size=0, need=s.options.run_min)
     points = sum(value(x, s.options) for x in shapes)
-    if not s.opened[seat]:
+    if not s.opened[seat] and not _waived(s, seat, len(rest.hands[seat])):
         _check_opening(shapes, points, s.options)
     _check_last(rest, seat)
     melds = tuple(_meld(x, s.next_meld + k, seat) for k, x in enumerate(shapes))
-    now = replace(rest.now, obliged=False, played=True, laid=(*s.now.laid, *(m.id for m in melds)))
-    if JOKER in cards:
-        now = replace(now, pending=None)
+    now = replace(
+        rest.now,
+        obliged=False,
+        played=True,
+        laid=(*s.now.laid, *(m.id for m in melds)),
+        pending=_pending_after(s, seat, cards.count(JOKER)),
+    )
     opening = not s.opened[seat]
     rest = replace(
         rest, melds=s.melds + melds, next_meld=s.next_meld + len(melds), opened=put(s.opened, seat, True), now=now
@@ -133,10 +144,30 @@ def _meld(x: Shape, number: int, seat: Seat) -> Meld:
     return Meld(number, seat, x.kind, x.cards, x.low, x.suit, (seat,) * len(x.cards))
 
 
-def _check_used(s: MeldingState, cards: Cards) -> None:
+def _pending_after(s: MeldingState, seat: Seat, used: int) -> Pending | None:
+    """The freed joker that still waits after a lay of ``used`` jokers. Raises Illegal if it would help to open."""
+    if s.now.pending is None or not used or s.opened[seat]:
+        return None if used else s.now.pending
+    if used < s.hands[seat].count(JOKER):
+        return s.now.pending
+    raise Illegal("joker_cannot_open", meld=s.now.pending.meld)
+
+
+def _waived(s: MeldingState, seat: Seat, left: int) -> bool:
+    """Does a lay that leaves ``left`` cards close with the bonus, where that needs neither minimum nor pure run?"""
+    closes = left == 0 or (left == 1 and s.options.final_discard is not FinalDiscard.FORBIDDEN)
+    return s.options.bonus_waives_opening and closes and flow.bonus_earned(s, seat, left > 0)
+
+
+def _check_used(s: MeldingState, seat: Seat, plays: list[Cards]) -> None:
     """An open obligation to play the taken card allows nothing else."""
-    if s.now.obliged and s.options.take_condition is TakeCondition.PLAY_TAKEN and s.now.taken not in cards:
+    if not s.now.obliged or s.options.take_condition is not TakeCondition.PLAY_TAKEN:
+        return
+    paying = [cards for cards in plays if s.now.taken in cards]
+    if not paying:
         raise unmet(s)
+    if s.options.take_with_held and not any(from_hand(s, seat, cards) for cards in paying):
+        raise Illegal("taken_needs_held", card=s.now.taken)
 
 
 def unmet(s: MeldingState) -> Illegal:
@@ -171,7 +202,10 @@ def lay_off(s: MeldingState, seat: Seat, a: LayOff) -> MeldingStep:
     rest = released(s, seat, a.cards)
     if p.layoff_requires_opened and not s.opened[seat]:
         raise Illegal("not_opened")
+    if p.layoff_next_turn and not flow.melded_before(s, seat):
+        raise Illegal("layoff_next_turn")
     _check_pays(s, a.cards)
+    _check_used(s, seat, [a.cards])
     meld = meld_of(s, a.meld)
     if p.layoff_targets is Targets.NONE:
         raise Illegal("layoff_does_not_fit", meld=meld.id)
@@ -245,11 +279,20 @@ def why_no_discard(s: MeldingState, seat: Seat, c: Card) -> Illegal | None:
     pending = now.pending
     if now.obliged or (pending is not None and pending.paid):
         return unmet(s)
-    if pending is not None and c == JOKER and held.count(JOKER) == 1:
+    freed = p.joker_unplayed is Unplayed.REFUSE or (c == JOKER and held.count(JOKER) == 1)
+    if pending is not None and freed:
         return Illegal("joker_must_be_replayed", meld=pending.meld)
-    barred = now.taken if pending is None or pending.taken is None else pending.taken
-    if c == barred and not p.may_discard_taken:
-        return Illegal("cannot_discard_taken", card=c)
     if len(held) == 1 and p.final_discard is FinalDiscard.FORBIDDEN:
         return Illegal("final_discard_forbidden", card=c)
+    return _barred(s, c, last=set(held) == {c})
+
+
+def _barred(s: MeldingState, c: Card, *, last: bool) -> Illegal | None:
+    """Why a card of this face may not be thrown in this turn; ``last``: no other is left."""
+    p, pending = s.options, s.now.pending
+    taken = s.now.taken if pending is None or pending.taken is None else pending.taken
+    if c == taken and not p.may_discard_taken and not (p.may_discard_last_taken and last):
+        return Illegal("cannot_discard_taken", card=c)
+    if c == JOKER and not p.may_discard_joker and not last:
+        return Illegal("joker_kept", card=c)
     return None

@@ -9,9 +9,10 @@ from bot.engine.melding import state as st
 from bot.engine.melding.advice import best_lay, default_action, layoffs_that_fit, listed
 from bot.engine.melding.ends import PLAYS, Handler, endable
 from bot.engine.melding.flow import MeldingStep
-from bot.engine.melding.params import Access, Exhausted, Params, Rearrange, Scoring
+from bot.engine.melding.house import clashes
+from bot.engine.melding.params import Access, Exhausted, Params, Rearrange, Scoring, Starter
 from bot.engine.melding.planning import plans
-from bot.engine.melding.scoring import places
+from bot.engine.melding.scoring import last_played, places
 from bot.engine.melding.state import MeldingState
 from bot.engine.moves import Action, Deal, Dealt, NextDeal, Rebuild
 from bot.engine.rules import Illegal, Outcome, Plan, Rules
@@ -85,6 +86,10 @@ class MeldingRules(Rules[MeldingState]):
                 raise Illegal("option_invalid", option=name)
         return p
 
+    def clashes(self, options: Params, changed: frozenset[str]) -> Iterator[Illegal]:
+        """Why chosen options cannot go together."""
+        return clashes(options, changed)
+
     def start(self, players: int, options: Params, dealer: Seat = 0) -> MeldingState:
         """The state before the first deal."""
         return flow.start(self.id, players, options, _deck(options), dealer)
@@ -101,6 +106,8 @@ class MeldingRules(Rules[MeldingState]):
         """The deal, or the new stock."""
         if s.phase is Phase.DEAL:
             return Deal(shuffled(self.pack(s), below))
+        if not s.options.rebuild_shuffle:
+            return Rebuild(flow.turned_over(s))
         return Rebuild(shuffled(flow.to_shuffle(s), below))
 
     def reduce(self, s: MeldingState, seat: Seat, a: Action) -> MeldingStep:
@@ -141,7 +148,7 @@ class MeldingRules(Rules[MeldingState]):
         """Places and points once the match is over."""
         if s.phase is not Phase.MATCH_END:
             return None
-        return Outcome(places=places(s.scores, s.options), points=s.scores)
+        return Outcome(places=places(s.scores, s.options, last_played(s.sheet, len(s.scores))), points=s.scores)
 
 
 _TO_ACT: dict[Phase, Callable[[MeldingState], tuple[Seat, ...]]] = {
@@ -181,14 +188,14 @@ def _playable(p: Params, players: int) -> dict[str, bool]:
     """Option -> can this family be played so?"""
     dealt = players * p.hand_size.get(players, 0)
     return {
-        "hand_size": 0 < dealt < p.pack_size() - p.initial_upcard,
-        "players_max": p.players_min <= players <= p.players_max,
+        "hand_size": 0 < dealt < p.pack_size() - p.initial_upcard - (p.starter is Starter.DEALER_EXTRA),
+        "players_min" if players < p.players_min else "players_max": p.players_min <= players <= p.players_max,
         "match_target": p.match_target > 0,
         "scoring": p.scoring is not Scoring.STAKE,
         "exhausted_rule": p.exhausted_rule is not Exhausted.DRAWN_HAND,
         "discard_access": p.discard_access is not Access.OFFER,
         "table_rearrange": p.table_rearrange is Rearrange.NONE,
-        "post_close_layoff": not p.post_close_layoff,
+        "match_deals": p.match_deals is None or p.match_deals > 0,
         "set_min": p.set_min >= 3 and p.run_min >= 3,
         "decks": p.decks > 0 and p.jokers >= 0,
     }

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.engine.cards import Cards
-from bot.engine.melding.params import BonusKind, Exhausted, MatchWinner, Params, Scoring
+from bot.engine.melding.params import BonusKind, Exhausted, MatchWinner, Params, PotShare, Scoring, TieRule
 from bot.engine.melding.shapes import card_points, hand_value
 from bot.engine.melding.state import DealScore, Ending, HandScore, Meld
 from bot.engine.state import Seat
@@ -20,6 +20,12 @@ class Finish(NamedTuple):
     opened: tuple[bool, ...]
     melds: tuple[Meld, ...]
     scores: tuple[int, ...]
+    order: tuple[Seat, ...] | None = None  # who played, if not all did
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who played."""
+        return tuple(range(len(self.hands))) if self.order is None else self.order
 
 
 def score(f: Finish, deal: int, p: Params) -> DealScore:
@@ -33,6 +39,7 @@ def score(f: Finish, deal: int, p: Params) -> DealScore:
             total=f.scores[i] + deltas[i],
             opened=f.opened[i],
             table=_table(f, i, p) if p.scoring is Scoring.TABLE_MINUS_HAND else 0,
+            played=i in f.seats,
         )
         for i, left in enumerate(f.hands)
     )
@@ -40,14 +47,23 @@ def score(f: Finish, deal: int, p: Params) -> DealScore:
 
 
 def _deltas(f: Finish, p: Params) -> list[int]:
-    if f.closer is None and p.exhausted_rule is Exhausted.VOID_HAND:
+    f = f._replace(closer=_lowest(f, p)) if f.closer is None and p.exhausted_rule is Exhausted.LOWEST_HAND else f
+    if f.closer is None and p.exhausted_rule in (Exhausted.VOID_HAND, Exhausted.LOWEST_HAND):
         return [0] * len(f.hands)
-    return _SCORINGS[p.scoring](f, p)
+    deltas = _SCORINGS[p.scoring](f, p)
+    return [n if i in f.seats else 0 for i, n in enumerate(deltas)]
+
+
+def _lowest(f: Finish, p: Params) -> Seat | None:
+    """Who alone holds the fewest points."""
+    held = {i: hand_value(f.hands[i], p) for i in f.seats}
+    first = [i for i, n in held.items() if n == min(held.values())]
+    return first[0] if len(first) == 1 else None
 
 
 def _winner_collects(f: Finish, p: Params) -> list[int]:
     total = sum(hand_value(h, p) for i, h in enumerate(f.hands) if i != f.closer)
-    bonus, losers = _bonus(f, p), len(f.hands) - 1
+    bonus, losers = _bonus(f, p), len(f.seats) - 1
     gain = total * bonus.times + bonus.winner + bonus.loser * losers
     return [gain if i == f.closer else 0 for i in range(len(f.hands))]
 
@@ -57,7 +73,8 @@ def _penalty(f: Finish, p: Params) -> list[int]:
 
     def amount(i: Seat) -> int:
         flat = p.unopened_flat if not f.opened[i] else None
-        return (hand_value(f.hands[i], p) if flat is None else flat) * bonus.times + bonus.loser
+        times = bonus.times if flat is None or p.unopened_flat_multiplied else 1
+        return (hand_value(f.hands[i], p) if flat is None else flat) * times + bonus.loser
 
     return [-bonus.winner if i == f.closer else amount(i) for i in range(len(f.hands))]
 
@@ -102,27 +119,47 @@ _SCORINGS: dict[Scoring, Callable[[Finish, Params], list[int]]] = {
 }
 
 
-def leaders(scores: tuple[int, ...], p: Params) -> tuple[Seat, ...]:
-    """The seats with the best total."""
-    best = max(scores) if p.match_winner is MatchWinner.HIGHEST else min(scores)
-    return tuple(i for i, n in enumerate(scores) if n == best)
+def leaders(scores: tuple[int, ...], p: Params, last: tuple[int, ...] = ()) -> tuple[Seat, ...]:
+    """The seats in the first place."""
+    return tuple(i for i, place in enumerate(places(scores, p, last)) if place == 1)
 
 
-def match_over(scores: tuple[int, ...], p: Params) -> bool:
-    """Is the target reached and the best total nobody else's?"""
-    return max(scores) >= p.match_target and len(leaders(scores, p)) == 1
+def match_over(scores: tuple[int, ...], p: Params, last: tuple[int, ...] = ()) -> bool:
+    """Is the match played out: the target reached (the deals played) and the best total nobody else's?"""
+    if p.match_elimination:
+        return sum(n < p.match_target for n in scores) < 2
+    settled = p.tie_rule is TieRule.SHARED or len(leaders(scores, p, last)) == 1
+    return settled and _at_end(scores, p, last)
 
 
-def tied(scores: tuple[int, ...], p: Params) -> tuple[Seat, ...]:
-    """The seats that share the best total although the target is reached; () otherwise."""
-    first = leaders(scores, p)
-    return first if max(scores) >= p.match_target and len(first) > 1 else ()
+def _at_end(scores: tuple[int, ...], p: Params, last: tuple[int, ...]) -> bool:
+    return max(scores) >= p.match_target if p.match_deals is None else max(last, default=0) >= p.match_deals
 
 
-def places(scores: tuple[int, ...], p: Params) -> tuple[int, ...]:
-    """Place of each seat from 1; equal totals share one."""
+def tied(scores: tuple[int, ...], p: Params, last: tuple[int, ...] = ()) -> tuple[Seat, ...]:
+    """The seats that share the best total although the match should be at its end; () otherwise."""
+    first = leaders(scores, p, last)
+    late = not match_over(scores, p, last) and not p.match_elimination and _at_end(scores, p, last)
+    return first if late and len(first) > 1 else ()
+
+
+def in_play(scores: tuple[int, ...], p: Params, order: tuple[Seat, ...], among: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who of ``order`` plays the next deal, ``among`` being tied for the first place."""
+    if p.match_elimination:
+        return tuple(i for i in order if scores[i] < p.match_target)
+    return among if among and p.tie_rule is TieRule.TIED_ONLY else order
+
+
+def last_played(sheet: tuple[DealScore, ...], seats: int) -> tuple[int, ...]:
+    """By seat: the number of the last deal in which it took part."""
+    return tuple(max((d.deal for d in sheet if d.seats[i].played), default=0) for i in range(seats))
+
+
+def places(scores: tuple[int, ...], p: Params, last: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Place of each seat from 1; equal totals share one. Who played longer (``last``) is before who did not."""
     sign = 1 if p.match_winner is MatchWinner.HIGHEST else -1
-    return tuple(1 + sum(sign * other > sign * n for other in scores) for n in scores)
+    keys = [(n, sign * total) for n, total in zip(last or (0,) * len(scores), scores, strict=True)]
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
 class Shares(NamedTuple):
@@ -138,12 +175,23 @@ def split_pot(pot: int, scores: tuple[int, ...], p: Params) -> Shares:
     if p.pot_winner_pct is None:
         return Shares(tuple(pot if i == winner else 0 for i in range(len(scores))), ())
     eligible = tuple(i for i, n in enumerate(scores) if i != winner and n > 0 and _near(scores[winner] - n, p))
-    total = sum(scores[i] for i in eligible)
+    weights = _weights(scores, winner, eligible, p)
     pool = pot * (100 - p.pot_winner_pct) // 100
-    chips = [pool * n // total if i in eligible else 0 for i, n in enumerate(scores)]
+    chips = [pool * weights[i] // sum(weights.values()) if i in weights else 0 for i in range(len(scores))]
     chips[winner] = pot - sum(chips)
     return Shares(tuple(chips), eligible)
 
 
 def _near(gap: int, p: Params) -> bool:
     return p.pot_max_gap is None or abs(gap) < p.pot_max_gap
+
+
+def _weights(scores: tuple[int, ...], winner: Seat, eligible: tuple[Seat, ...], p: Params) -> dict[Seat, int]:
+    """By what the eligible seats share."""
+    gaps = {i: abs(scores[winner] - scores[i]) for i in eligible}
+    widest = 1 + max(gaps.values(), default=0) if p.pot_max_gap is None else p.pot_max_gap
+    return {
+        PotShare.POINTS: {i: scores[i] for i in eligible},
+        PotShare.NEARNESS: {i: widest - gap for i, gap in gaps.items()},
+        PotShare.RANK: {i: 1 + sum(other > gap for other in gaps.values()) for i, gap in gaps.items()},
+    }[p.pot_share]

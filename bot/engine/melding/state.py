@@ -89,6 +89,7 @@ class HandScore(msgspec.Struct, frozen=True, kw_only=True):
     total: int
     opened: bool = True
     table: int = 0  # points of its own cards on the table, where they count
+    played: bool = True  # False: out of the match, or not one of those who are tied
 
 
 class DealScore(msgspec.Struct, frozen=True, kw_only=True):

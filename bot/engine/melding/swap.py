@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from bot.engine.cards import JOKER, Cards, suit
 from bot.engine.melding.flow import MeldingStep
-from bot.engine.melding.holding import gained, released
+from bot.engine.melding.holding import from_hand, gained, released
 from bot.engine.melding.layoff import with_cards
-from bot.engine.melding.params import Params, SwapPrice, TakeCondition
+from bot.engine.melding.params import Params, Replay, SwapPrice, TakeCondition
 from bot.engine.melding.shapes import card_at, check_suits, place_of, set_limit
 from bot.engine.melding.state import Kind, Meld, MeldingState, Pending, Reverted, SwapJoker, Swapped
 from bot.engine.rules import Illegal, Step
@@ -29,6 +29,8 @@ def swap_joker(s: MeldingState, seat: Seat, a: SwapJoker) -> MeldingStep:
     pays = p.take_condition is TakeCondition.PLAY_TAKEN
     if now.obliged and pays and not uses_taken:
         raise Illegal("taken_obligation_unmet", card=now.taken)
+    if now.obliged and pays and p.take_with_held and not from_hand(s, seat, a.give):
+        raise Illegal("taken_needs_held", card=now.taken)
     meld = next((m for m in s.melds if m.id == a.meld), None)
     if meld is None:
         raise Illegal("meld_unknown", meld=a.meld)
@@ -46,7 +48,7 @@ def swap_joker(s: MeldingState, seat: Seat, a: SwapJoker) -> MeldingStep:
         obliged=now.obliged and not pays,
         played=True,
         touched_old=now.touched_old or meld.id not in now.laid,
-        pending=pending,
+        pending=None if p.joker_replay is Replay.KEEP else pending,
     )
     rest = gained(replace(rest, melds=_with(s, bought), now=now), seat, (JOKER,))
     return Step(rest, (Swapped(seat=seat, meld=bought, give=a.give),))

@@ -1,5 +1,7 @@
 """Rami 40 (Kalooki 40): the ace only above the king, a taken discard obliges to lay, « Going Rami » costs 25 more."""
 
+from bot.engine.choices import HouseRules, Option, flag
+from bot.engine.melding import house
 from bot.engine.melding.params import (
     Ace,
     BonusKind,
@@ -24,7 +26,7 @@ class Rami40(MeldingRules):
     params = Params(
         decks=2,
         jokers=2,
-        hand_size={2: 13, 3: 13, 4: 13},
+        hand_size=dict.fromkeys(range(2, 7), 13),
         ace_in_run=Ace.HIGH,
         min_naturals_per_meld=1,
         max_jokers_per_meld=None,
@@ -48,7 +50,38 @@ class Rami40(MeldingRules):
         scoring=Scoring.PENALTY,
         match_target=200,
         match_winner=MatchWinner.LOWEST,
+        post_close_after_bonus=False,
         tie_rule=TieRule.PLAY_ON,
+    )
+    choices = HouseRules(
+        main=(
+            house.OPENING,
+            house.ACE_PLACE,
+            house.TAKING,
+            Option("joker_hand", (15, 20, 25)),
+            house.LAST_CARD,
+            house.TARGET,
+        ),
+        more=(
+            flag("layoff_meets_take"),
+            house.TAKE_OPENED,
+            house.THROW_TAKEN,
+            house.THROW_LAST_TAKEN,
+            Option("max_jokers_per_meld", (None, 1)),
+            house.SWAP_PRICE,
+            house.REPLAY,
+            house.AFTER_CLOSE,
+            flag("post_close_after_bonus"),
+            house.REBUILDS,
+            Option("players_max", (4, 5, 6)),
+            house.DEALS,
+            house.ELIMINATION,
+        ),
+        presets={
+            "free_discards": {"take_condition": "FREE"},
+            "single_deal": {"match_deals": 1},
+            "elimination": {"match_elimination": True},
+        },
     )
 
 

@@ -2,6 +2,8 @@
 
 from msgspec.structs import replace
 
+from bot.engine.choices import HouseRules, Option, flag
+from bot.engine.melding import house
 from bot.engine.melding.params import (
     Access,
     Ace,
@@ -14,6 +16,8 @@ from bot.engine.melding.params import (
     TieRule,
 )
 from bot.engine.melding.rules import MeldingRules
+
+_SEVEN = {str(players): 7 for players in range(3, 9)}
 
 
 class Rami500(MeldingRules):
@@ -42,6 +46,31 @@ class Rami500(MeldingRules):
         scoring=Scoring.TABLE_MINUS_HAND,
         match_target=500,
         tie_rule=TieRule.PLAY_ON,
+    )
+    choices = HouseRules(
+        main=(
+            Option("jokers", (0, 2, 4)),
+            Option("hand_size", ({"2": 13, **_SEVEN}, {"2": 10, **_SEVEN})),
+            flag("take_top_free"),
+            Option(
+                "bonus_kind",
+                ("NONE", "ADD_WINNER"),
+                also={"ADD_WINNER": {"bonus_trigger": "CLOSING", "bonus_value": 25}},
+            ),
+            house.LAST_CARD,
+            house.TARGET,
+        ),
+        more=(
+            Option("joker_in_meld", (15, None)),
+            Option("max_jokers_per_meld", (None, 1)),
+            Option("joker_swap", (False, True)),
+            Option("ace_low", (1, 15)),
+            flag("take_with_held"),
+            house.TAKE_OPENED,
+            house.REBUILDS,
+            house.DEALS,
+        ),
+        presets={"hoyle": {"jokers": 0}, "ten_cards": {"hand_size": {"2": 10, **_SEVEN}}},
     )
 
     def defaults(self, players: int) -> Params:

@@ -1,5 +1,7 @@
 """Rami français: four jokers, 51 with a pure run to open, taken cards played at once, 100 for who never opened."""
 
+from bot.engine.choices import HouseRules, Option, flag
+from bot.engine.melding import house
 from bot.engine.melding.params import (
     Ace,
     BonusKind,
@@ -51,6 +53,40 @@ class RamiFrancais(MeldingRules):
         match_target=1000,
         match_winner=MatchWinner.LOWEST,
         tie_rule=TieRule.PLAY_ON,
+    )
+    choices = HouseRules(
+        main=(
+            house.OPENING,
+            flag("first_meld_pure_run"),
+            house.TAKING,
+            Option("unopened_flat", (100, None)),
+            Option("starter", ("LEFT_OF_DEALER", "DEALER", "DEALER_EXTRA")),
+            house.TARGET,
+        ),
+        more=(
+            house.ACE_BOTH_ENDS,
+            house.TWIN_SUITS,
+            Option("max_jokers_per_meld", (1, 2), also={2: {"min_naturals_per_meld": 1}}),
+            Option("joker_hand", (20, 25, 50)),
+            house.SWAP_PRICE,
+            house.REPLAY,
+            Option("take_from_round", (1, 2)),
+            house.TAKE_OPENED,
+            Option("bonus_trigger", ("ONE_TURN_EMPTY_TABLE", "ONE_TURN")),
+            house.bonus_kinds("MULTIPLY", "ADD_WINNER"),
+            house.BONUS_VALUE,
+            flag("bonus_waives_opening"),
+            flag("unopened_flat_multiplied"),
+            house.LAST_CARD,
+            house.REBUILDS,
+            Option("tie_rule", ("PLAY_ON", "TIED_ONLY", "SHARED")),
+            house.DEALS,
+        ),
+        presets={
+            "no_pure_run": {"first_meld_pure_run": False},
+            "minus_50": {"bonus_kind": "ADD_WINNER", "bonus_value": 50, "bonus_waives_opening": True},
+            "to_500": {"match_target": 500},
+        },
     )
 
 

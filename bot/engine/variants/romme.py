@@ -1,5 +1,7 @@
 """Rommé, the Rami played online: two packs and two jokers, 40 to open, one joker a meld, « rami » doubles."""
 
+from bot.engine.choices import HouseRules, Option, flag
+from bot.engine.melding import house
 from bot.engine.melding.params import Ace, BonusKind, BonusTrigger, Exhausted, MatchWinner, Params, Scoring, TieRule
 from bot.engine.melding.rules import MeldingRules
 
@@ -30,6 +32,41 @@ class Romme(MeldingRules):
         match_target=200,
         match_winner=MatchWinner.LOWEST,
         tie_rule=TieRule.PLAY_ON,
+    )
+    choices = HouseRules(
+        main=(
+            house.OPENING,
+            Option("jokers", (2, 4, 6)),
+            house.TAKE_OPENED,
+            house.REPLAY,
+            house.SWAP_PRICE,
+            house.TARGET,
+        ),
+        more=(
+            house.ACE_BOTH_ENDS,
+            house.SWAP_FROM_FOUR,
+            flag("joker_swap_requires_opened"),
+            house.UNPLAYED,
+            house.THROW_JOKER,
+            flag("layoff_next_turn"),
+            house.THROW_TAKEN,
+            house.THROW_LAST_TAKEN,
+            Option("bonus_trigger", ("NO_FINAL_DISCARD", "ONE_TURN")),
+            house.LAST_CARD,
+            house.REBUILDS,
+            flag("last_draw_ends"),
+            Option("exhausted_rule", ("ALL_PAY", "PASS_OR_TAKE")),
+            Option("tie_rule", ("PLAY_ON", "TIED_ONLY", "SHARED")),
+            Option("players_min", (2, 4)),
+            house.FIRST,
+            house.DEALS,
+            house.ELIMINATION,
+        ),
+        presets={
+            "four_jokers": {"jokers": 4},
+            "six_jokers": {"jokers": 6},
+            "german": {"jokers": 6, "starter": "DEALER"},
+        },
     )
 
 

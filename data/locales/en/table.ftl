@@ -6,7 +6,6 @@ lobby-seats = **Seats { $taken }/{ $seats }**
 lobby-host = 👑 { $name }
 lobby-person = 👤 { $name }
 lobby-computer = 🤖 { $name } ({ $level })
-lobby-hash = -# Hash of the shuffle: `{ $hash }`
 
 options-head = ### Table settings
 options-game = Game
@@ -20,7 +19,7 @@ table-deal = Deal { $number }
 table-deal-end = The deal is over
 table-match-end = The match is over
 table-opening = Opening: { $points }
-table-status-paused = Table paused: nobody is playing.
+table-status-paused = Table paused: nobody is playing. It will be closed
 table-status-held = This match comes from another version of the bot: it waits, nothing is lost.
 table-status-over = The match is over
 table-status-closed = Table closed{ $reason ->
@@ -69,3 +68,9 @@ mytables-row = **{ $game }** · table `{ $number }` · { $channel } · { $state 
    *[other] somebody else’s turn
 }
 mytables-leave = Leave { $number }
+
+table-seed = -# Seed of deal { $number }: `{ $seed }`
+table-hash = -# Hash of deal { $number }: `{ $hash }`
+notice-away = { $player } does not answer: a computer sits in. *I’m back* returns the seat.
+notice-left = { $player } left the table: a computer plays on.
+notice-dm-closed = Your direct messages are closed: play with the *My hand* button, everything works in the channel too.

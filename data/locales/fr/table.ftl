@@ -6,7 +6,6 @@ lobby-seats = **Places { $taken }/{ $seats }**
 lobby-host = 👑 { $name }
 lobby-person = 👤 { $name }
 lobby-computer = 🤖 { $name } ({ $level })
-lobby-hash = -# Empreinte du mélange : `{ $hash }`
 
 options-head = ### Réglages de la table
 options-game = Jeu
@@ -20,7 +19,7 @@ table-deal = Manche { $number }
 table-deal-end = Manche terminée
 table-match-end = Partie terminée
 table-opening = Ouverture : { $points }
-table-status-paused = Table en pause : personne ne joue.
+table-status-paused = Table en pause : personne ne joue. Sans retour elle sera fermée
 table-status-held = Cette partie vient d’une autre version du bot : elle attend, rien n’est perdu.
 table-status-over = Partie terminée
 table-status-closed = Table fermée{ $reason ->
@@ -69,3 +68,9 @@ mytables-row = **{ $game }** · table `{ $number }` · { $channel } · { $state 
    *[other] au tour d’un autre
 }
 mytables-leave = Quitter { $number }
+
+table-seed = -# Graine de la manche { $number } : `{ $seed }`
+table-hash = -# Empreinte de la manche { $number } : `{ $hash }`
+notice-away = { $player } ne répond plus : un ordinateur joue à sa place. *Me revoilà* rend la main.
+notice-left = { $player } a quitté la table : un ordinateur continue.
+notice-dm-closed = Tes messages privés sont fermés : joue avec le bouton *Ma main*, tout se fait aussi dans le salon.

@@ -57,6 +57,7 @@ class MeldingDesk(Desk):
     def __init__(self, vector: Vector) -> None:
         super().__init__(vector)
         position = Position(vector)
+        self.turn: Seat = position.given.get("turn", 0)
         self.rules, self.ids, self.stands = position.rules, position.ids, position.stands
         self.before = self.s = position.state()
         self.points: int | None = None
@@ -76,7 +77,7 @@ class MeldingDesk(Desk):
         action = ACTIONS[step["type"]](self, step)
         if isinstance(action, Lay):
             self._try_lay(action, step)
-        self._apply(int(step.get("seat", self.vector.mapping("given").get("turn", 0))), action)
+        self._apply(step.get("seat", self.turn), action)
         if isinstance(action, Lay):
             for m in self.s.melds[len(self.before.melds) :]:
                 self.laid += 1

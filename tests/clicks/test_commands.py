@@ -1,0 +1,245 @@
+"""Every command, in French and English, by persons with and without rights."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+from simcord import InteractionResult, MemberActor
+
+from bot.engine.variants import variants
+from tests.clicks.hands import Room, in_dm
+from tests.sim import locales, words
+
+MANAGER = discord.Permissions(manage_guild=True, manage_messages=True)
+KEY = re.compile(r"^[a-z]+(-[a-z]+)+$", re.MULTILINE)  # a message key that nobody put into words
+
+
+@pytest.fixture
+def manager(room: Room) -> MemberActor:
+    """Somebody with *Manage Server* and *Manage Messages*."""
+    guild = room.channel.guild
+    assert guild is not None
+    role = guild.create_role("managers", permissions=MANAGER)
+    return guild.add_member(room.env.create_user("manon"), roles=[role])
+
+
+def shown(room: Room, result: InteractionResult) -> str:
+    """All that a command was answered with, privately or not."""
+    messages = [m for m in (result.response, *result.followups) if m is not None]
+    said = "\n".join(words(room.env, m.message) for m in messages)
+    assert said.strip()
+    assert not KEY.search(said), said
+    return said
+
+
+@pytest.mark.parametrize(
+    ("locale", "expected"),
+    [
+        ("fr", {"help": "fil", "me": "réglages", "mytables": "aucune table", "hand": "Aucune table", "table": "/jouer"}),
+        ("en", {"help": "thread", "me": "settings", "mytables": "no table", "hand": "No table", "table": "/play"}),
+    ],
+)
+async def test_commands_about_oneself_answer_in_the_readers_language(
+    room: Room, alice: MemberActor, locale: str, expected: dict[str, str]
+) -> None:
+    """S088: the language of the reader's Discord, where nothing else was chosen; privately."""
+    with locales({alice.id: locale}):
+        for name, word in expected.items():
+            result = await room.slash(alice, name)
+            if name != "help":
+                assert word in shown(room, result), name
+            assert shown(room, result)
+            assert all(m.ephemeral for m in (result.response, *result.followups) if m is not None)
+    assert room.refused() == ["no_table", "no_table"]
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+async def test_rules_of_every_game_in_both_languages(room: Room, alice: MemberActor, locale: str) -> None:
+    """The rules are there, with a picture of example melds, and within Discord's limits."""
+    seen = set()
+    with locales({alice.id: locale}):
+        for game in variants():
+            result = await room.slash(alice, "rules", game=game)
+            said = shown(room, result)
+            assert len(said) > 500, game
+            seen.add(said)
+            assert result.response is not None
+            assert result.response.attachments, game
+    assert len(seen) == len(variants())
+
+
+@pytest.mark.parametrize(("locale", "word"), [("fr", "Pas encore de partie"), ("en", "No match")])
+async def test_empty_leaderboard(room: Room, alice: MemberActor, locale: str, word: str) -> None:
+    """It says so, for every game."""
+    with locales({alice.id: locale}):
+        for game in variants():
+            assert word in shown(room, await room.slash(alice, "leaderboard", game=game))
+
+
+@pytest.mark.parametrize(
+    ("locale", "speaks", "change"), [("fr", "parle français", "/reglages"), ("en", "speaks English", "/settings")]
+)
+async def test_first_table_sets_the_servers_language_and_says_how_to_change_it(
+    room: Room, alice: MemberActor, bob: MemberActor, locale: str, speaks: str, change: str
+) -> None:
+    """S088: once; the next person's language changes nothing."""
+    guild = room.channel.guild
+    assert guild is not None
+    with locales({alice.id: locale, bob.id: "en" if locale == "fr" else "fr"}):
+        said = shown(room, await room.slash(alice, "play"))
+        assert speaks in said
+        assert change in said
+        elsewhere = Room(room.env, guild.create_text_channel("elsewhere"))
+        assert change not in shown(room, await elsewhere.slash(bob, "play"))
+        assert (await room.bot.tables.guild(guild.id)).locale == locale
+        assert elsewhere.table.locale == locale
+
+
+async def test_table_speaks_the_servers_language_and_the_hand_its_readers(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """S088: a French table, an English hand; `/me` changes one's own side only, and for good."""
+    with locales({alice.id: "fr", bob.id: "en-GB"}):
+        await room.deal(alice, bob)
+        assert "Ma main" in [c.label for c in room.controls(room.board())]
+        english = await room.press(bob, room.board(), "hand")
+        assert "Your hand" in room.told(english)
+        french = await room.press(alice, room.board(), "hand")
+        assert "Ta main" in room.told(french)
+        me = await room.slash(bob, "me")
+        assert me.response is not None
+        await room.choose(bob, me.response.message, "me_menu", "fr", arg="locale")
+        assert "réglages" in words(room.env, me.response.message)
+    again = await room.press(bob, room.board(), "hand")
+    assert "Ta main" in room.told(again)
+    assert "Ma main" in [c.label for c in room.controls(room.board())]
+
+
+async def test_direct_messages_speak_the_readers_language(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """S088: what answers no press too: the client's language is remembered from the last one."""
+    with locales({alice.id: "fr", bob.id: "en-US"}):
+        await room.deal(alice, bob)
+        for _ in range(2):
+            who = room.acting(alice, bob)
+            assert who is not None
+            await in_dm(room, who).turn()
+            await room.wait(0.5)
+    assert "Ta main" in words(room.env, room.panel(alice))
+    assert "Your hand" in words(room.env, room.panel(bob))
+
+
+async def test_play_in_an_occupied_channel_says_where_the_table_is(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """One table a channel."""
+    await room.open(alice)
+    said = shown(room, await room.slash(bob, "play"))
+    assert f"/{room.channel.id}/{room.board().id}" in said
+    assert [c.user for c in room.table.chairs] == [alice.id]
+
+
+async def test_table_again_at_the_bottom_of_the_channel(room: Room, alice: MemberActor) -> None:
+    """`/table`: a new message; the old one has no controls."""
+    await room.open(alice)
+    old = room.board()
+    await room.slash(alice, "table")
+    assert room.board().id > old.id
+    assert not room.controls(old)
+    await room.press(alice, room.board(), "add")
+
+
+async def test_my_tables_with_links_and_leaving(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """S009: what blocks somebody is listed, and can be left from there."""
+    await room.open(alice)
+    await room.join(bob)
+    listed = await room.slash(bob, "mytables")
+    assert listed.response is not None
+    assert room.channel.mention in shown(room, listed)
+    await room.press(bob, listed.response.message, "leave_mine")
+    assert [c.user for c in room.table.chairs] == [alice.id]
+    assert "no table" in words(room.env, listed.response.message)
+
+
+async def test_settings_and_closing_are_for_those_with_the_right(
+    room: Room, alice: MemberActor, manager: MemberActor
+) -> None:
+    """Also where a server gives the commands to everybody, the bot asks for the right itself; S008."""
+    guild = room.channel.guild
+    assert guild is not None
+    await room.open(alice)
+    assert not {"settings", "close"} & set(alice.available_commands(room.channel))
+    for command in await room.bot.tree.fetch_commands():
+        guild.set_command_permissions(command, {alice: True})
+    assert "Manage Server" in shown(room, await room.slash(alice, "settings"))
+    assert "Manage Messages" in shown(room, await room.slash(alice, "close"))
+    menu = await room.slash(manager, "settings")
+    assert menu.response is not None
+    for arg, value in (("locale", "fr"), ("game", "romme"), ("pace", "slow")):
+        await room.choose(manager, menu.response.message, "server", value, arg=arg)
+    kept = await room.bot.tables.guild(guild.id)
+    assert (kept.locale, kept.game, kept.pace) == ("fr", "romme", "slow")
+    await room.slash(manager, "close")
+    assert room.bot.tables.in_channel(room.channel.id) is None
+    assert "No table" in shown(room, await room.slash(manager, "close"))
+    assert room.refused() == ["not_manager", "not_moderator", "no_table"]
+    await room.slash(alice, "play")
+    assert (room.table.game, room.table.locale) == ("romme", "fr")
+
+
+async def test_help_offers_what_to_do_first(room: Room, alice: MemberActor) -> None:
+    """Its buttons open the rules, the settings and the tables."""
+    result = await room.slash(alice, "help")
+    assert result.response is not None
+    for verb in ("help_rules", "help_me", "help_tables"):
+        assert shown(room, await room.press(alice, result.response.message, verb))
+
+
+async def test_commands_that_work_in_direct_messages(room: Room, alice: MemberActor) -> None:
+    """`/me`, `/mytables`, `/rules` and `/help` need no server."""
+    for name in ("me", "mytables", "rules", "help"):
+        result = await alice.user.slash(name)
+        assert result.acknowledged
+        said = [m for m in (result.response, *result.followups) if m is not None]
+        assert any(words(room.env, m.message).strip() for m in said), name
+    assert not {"play", "hand", "table", "settings", "close", "leaderboard"} & set(alice.user.available_commands())
+
+
+async def test_names_of_commands_follow_discords_rule_in_every_language(room: Room) -> None:
+    """S089: as they are sent: lower case, no blanks, at most 32 characters, distinct; descriptions 1 to 100."""
+    sent = next(c.json for c in room.env.http_requests if c.method == "PUT" and c.path.endswith("/commands"))
+    assert len(sent) == len({c["name"] for c in sent}) == 10
+    for language in (None, "fr"):
+        distinct([named(c, language) for c in sent])
+        for command in sent:
+            distinct([named(o, language) for o in command.get("options", [])])
+    for item in items(sent):
+        for text in (item["description"], *(item.get("description_localizations") or {}).values()):
+            assert 1 <= len(text) <= 100
+        for choice in item.get("choices", []):
+            for text in (choice["name"], *(choice.get("name_localizations") or {}).values()):
+                assert 1 <= len(text) <= 100
+    assert named(next(c for c in sent if c["name"] == "play"), "fr") == "jouer"
+
+
+def items(sent: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Commands and their options."""
+    for command in sent:
+        yield command
+        yield from command.get("options", [])
+
+
+def named(item: dict[str, Any], language: str | None) -> str:
+    """The name in a language of Discord; None: the one that all others fall back to."""
+    name: str = (item.get("name_localizations") or {}).get(language, item["name"])
+    assert 1 <= len(name) <= 32
+    assert name == name.lower()
+    assert all(c.isalnum() or c in "-_'" for c in name), name
+    return name
+
+
+def distinct(names: list[str]) -> None:
+    """No two alike."""
+    assert len(names) == len(set(names)), names
+

@@ -1,0 +1,274 @@
+"""What Discord may do to a table's messages: the game goes on, and what is shown catches up."""
+
+import logging
+from typing import Any
+
+import discord
+import pytest
+from simcord import Env, MemberActor
+
+from bot.app import RamiBot
+from bot.tables.model import Status
+from cogs import press as presses
+from tests.clicks.hands import Room, in_channel, in_dm
+from tests.sim import words
+
+
+async def test_twenty_updates_leave_exactly_the_pictures_that_are_named(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """S048: at the table and in the panel; file names stay the same and say nothing."""
+    name = await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    for _ in range(20):
+        room.bot.presenter.touch(name)
+        await in_dm(room, who).press("sort")
+        await room.wait()
+    for message, file in ((room.board(), "table.png"), (room.panel(who), "hand.png")):
+        stored = room.env.backend.get_message(message.channel.id, message.id)
+        shown = [i["media"]["url"] for c in stored.components for i in c.get("items", [])]
+        assert shown == [a["url"] for a in stored.attachments]
+        assert [a["filename"] for a in stored.attachments] == [file]
+
+
+async def test_old_ephemeral_hand_is_left_alone_and_refreshes_by_its_own_button(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """S036: older than 15 minutes it is not edited; its own press brings it up to date."""
+    await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    waits = bob if who is alice else alice
+    finger = await in_channel(room, waits)
+    token = room.env.backend.interactions[max(room.env.backend.interactions)].token
+    room.slow_down(30)
+    await room.wait(15 * 60 + 30)
+    seen = len(room.env.http_requests)
+    await in_dm(room, who).turn()
+    await room.wait(60)
+    assert room.acting(alice, bob) is waits
+    assert not [c for c in room.env.http_requests[seen:] if token in c.path]
+    assert not finger.sees("act", "d")
+    await finger.press("redraw")
+    assert finger.sees("act", "d")
+    assert "Your turn" in words(room.env, finger.where())
+
+
+async def test_open_ephemeral_hand_follows_while_it_can(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """S036: younger than that, it shows the turn by itself."""
+    await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    waits = bob if who is alice else alice
+    finger = await in_channel(room, waits)
+    await in_dm(room, who).turn()
+    await room.wait()
+    assert finger.sees("act", "d")
+
+
+async def test_deleted_message_is_posted_anew(
+    room: Room, alice: MemberActor, bob: MemberActor, caplog: pytest.LogCaptureFixture
+) -> None:
+    """S015: the next update posts a fresh one; nothing is logged above info."""
+    name = await room.deal(alice, bob)
+    board = room.board()
+    room.env.backend.delete_message(room.channel.id, board.id)
+    caplog.clear()
+    who = room.acting(alice, bob)
+    assert who is not None
+    await in_dm(room, who).turn()
+    await room.wait(3)
+    assert room.board().id != board.id
+    assert room.bot.tables.message(name) == room.board().id
+    assert not [r for r in caplog.records if r.levelno > logging.INFO]
+    await room.press(alice, room.board(), "hand")
+
+
+async def test_message_too_old_to_be_edited_is_posted_anew(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """S045: after 30046 there is one new message, and the old one has no controls left."""
+    name = await room.deal(alice, bob)
+    board = room.board()
+    edit = f"/channels/{room.channel.id}/messages/{board.id}"
+    room.env.inject_error("PATCH", edit, status=429, code=30046, message="Too many edits of an old message")
+    who = room.acting(alice, bob)
+    assert who is not None
+    await in_dm(room, who).turn()
+    await room.wait(4)
+    assert room.bot.tables.message(name) == room.board().id != board.id
+    with_controls = [m.id for m in room.channel.history() if room.controls(m)]
+    assert with_controls == [room.board().id]
+
+
+async def test_message_is_posted_anew_before_it_grows_too_old(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """After 50 minutes; the old one becomes a link to the new one."""
+    name = await room.deal(alice, bob)
+    board = room.board()
+    room.slow_down(60)
+    await room.wait(51 * 60)
+    room.bot.presenter.touch(name)
+    await room.wait(120)
+    assert room.board().id != board.id
+    assert not room.controls(board)
+    assert str(room.board().id) in words(room.env, board)
+
+
+async def test_table_closes_with_its_channel(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """S010: seats are free, nothing is rated, and the same people can open another table."""
+    name = await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    finger = in_dm(room, who)
+    channel = room.bot.get_channel(room.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    with room.env._bot_scope():
+        await channel.delete()
+    await room.env.settle()
+    await finger.turn()
+    await room.wait(6)
+    assert room.bot.tables.table(name).status is Status.CLOSED
+    assert room.bot.tables.of_user(alice.id) == ()
+    guild = room.channel.guild
+    assert guild is not None
+    elsewhere = Room(room.env, guild.create_text_channel("elsewhere"))
+    await elsewhere.deal(alice, bob)
+    assert elsewhere.acting(alice, bob)
+
+
+@pytest.mark.parametrize("lost", ["view_channel", "send_messages", "attach_files"])
+async def test_missing_permission_is_named(room: Room, alice: MemberActor, lost: str) -> None:
+    """S087: in the person's language, before anything is opened."""
+    guild = room.channel.guild
+    assert guild is not None
+    assert guild.me is not None
+    silent = Room(
+        room.env,
+        guild.create_text_channel("silent", overwrites={guild.me: discord.PermissionOverwrite(**{lost: False})}),
+    )
+    result = await silent.slash(alice, "play")
+    assert lost.replace("_", " ").title() in room.told(result)
+    assert silent.bot.tables.in_channel(silent.channel.id) is None
+
+
+@pytest.mark.parametrize("code", [50001, 50013])
+async def test_moves_count_while_the_table_cannot_be_shown(
+    room: Room, alice: MemberActor, bob: MemberActor, code: int
+) -> None:
+    """S014: the moves are stored, shown later, and the log says it once."""
+    name = await room.deal(alice, bob)
+    edit = f"/channels/{room.channel.id}/messages/{room.board().id}"
+    room.env.inject_error("PATCH", edit, status=403, code=code, message="Missing", times=2)
+    for _ in range(2):
+        who = room.acting(alice, bob)
+        assert who is not None
+        await in_dm(room, who).turn()
+        await room.wait()
+    await room.wait(10)
+    assert room.bot.tables._keeper.lives[name].shown == room.bot.tables._keeper.lives[name].snap.seq
+    acting = room.acting(alice, bob)
+    assert acting is not None
+    assert f"{acting.name} to play" in words(room.env, room.board())
+
+
+async def test_fault_inside_becomes_a_reference_that_the_log_has(
+    room: Room,
+    alice: MemberActor,
+    bob: MemberActor,
+    monkeypatch: pytest.MonkeyPatch,
+    ui_errors: list[logging.LogRecord],
+    simcord_env: Env,
+) -> None:
+    """S032: in any one handler; the table stays usable, for the same person too."""
+    name = await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+
+    async def broken(_: Any) -> None:
+        raise RuntimeError("broken on purpose")
+
+    for verb in ("hand", "draw", "act"):
+        with monkeypatch.context() as patch:
+            patch.setitem(presses._handlers, verb, broken)
+            message = room.panel(who) if verb == "act" else room.board()
+            result = await room.press(who, message, verb)
+        said = result.followups[0].content if result.followups else room.told(result)
+        assert "Something went wrong" in said
+        reference = said.rpartition("`")[0].rpartition("`")[2]
+        (record,) = ui_errors
+        assert f"fault {reference}" in record.getMessage()
+        ui_errors.clear()
+    assert room.bot.tables.state(name) is not None
+    await in_dm(room, who).turn()
+    assert room.acting(alice, bob) not in (who, None)
+
+
+async def test_fault_in_a_command_becomes_a_reference_too(
+    room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch, ui_errors: list[logging.LogRecord]
+) -> None:
+    """S032: commands are no exception."""
+
+    async def broken(*_: Any, **__: Any) -> None:
+        raise RuntimeError("broken on purpose")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(room.bot.tables, "open", broken)
+        result = await room.slash(alice, "play")
+    said = room.told(result)
+    assert "Something went wrong" in said
+    (record,) = ui_errors
+    assert said.rpartition("`")[0].rpartition("`")[2] in record.getMessage()
+    ui_errors.clear()
+    assert len(room.env.errors) == 1  # the simulator has seen it too
+    await room.open(alice)
+
+
+HOSTILE = (
+    "**bold** @everyone", "`code` <@&1>", "[x](https://evil.example)", "# big", "\u202egnp.exe", "> quote\nline", "||s||",
+    "😀👨‍👩‍👧‍👦 _it_", "a" * 32, "\u200b\u200b", "<@1456074443980800006>", "https://evil.example",
+)  # fmt: skip
+
+
+async def test_hostile_names_format_nothing_and_ping_nobody(room: Room) -> None:
+    """S099: in the lobby, at the table, in panels, on the leaderboard."""
+    guild = room.channel.guild
+    assert guild is not None
+    for i in range(0, len(HOSTILE), 2):
+        people = [
+            guild.add_member(room.env.create_user(f"user{i + k}", global_name=HOSTILE[i + k])) for k in range(2)
+        ]
+        there = Room(room.env, guild.create_text_channel(f"c{i}"))
+        name = await there.deal(*people)
+        who = there.acting(*people)
+        assert who is not None
+        await there.press(people[0], there.board(), "hand")
+        await in_dm(there, who).turn()
+        await there.wait()
+        await there.bot.tables.leave(name, people[1].id)
+        await there.wait()
+    for call in room.env.http_requests:
+        for text in texts(call.json):
+            assert "@everyone" not in text
+            assert "**bold**" not in text
+            assert "](https://evil" not in text
+            assert "https://evil" not in text
+            assert "<@&1>" not in text
+            assert "\u202e" not in text
+            assert "\n# big" not in text
+            assert not text.startswith("# big")
+        if isinstance(call.json, dict) and "allowed_mentions" in call.json:
+            assert call.json["allowed_mentions"]["parse"] == []
+
+
+def texts(body: Any) -> list[str]:
+    """All words of a payload that Discord reads as markup."""
+    if isinstance(body, dict):
+        own = [body["content"]] if isinstance(body.get("content"), str) else []
+        return own + [t for key, part in body.items() if key != "content" for t in texts(part)]
+    return [t for part in body for t in texts(part)] if isinstance(body, list) else []
+
+
+def test_bot_pings_nobody_by_default(make_bot: Any) -> None:
+    """S099: what is sent without saying whom it may mention mentions nobody."""
+    bot: RamiBot = make_bot()
+    assert bot.allowed_mentions is not None
+    assert bot.allowed_mentions.to_dict() == {"parse": []}

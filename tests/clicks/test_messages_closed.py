@@ -1,0 +1,117 @@
+"""Direct messages closed, or all that there is: a whole match fits in either place."""
+
+import pytest
+from simcord import MemberActor
+
+from tests.clicks.hands import Finger, Room, in_channel, in_dm, play_on
+from tests.sim import closed_dm, words
+
+
+def mentions(room: Room, who: MemberActor) -> list[str]:
+    """The messages in the channel that mention the person."""
+    return [m.content for m in room.channel.history() if who.mention in m.content]
+
+
+@pytest.mark.parametrize("code", [50007, 50278, 40003])
+async def test_whole_match_from_the_ephemeral_panel_with_direct_messages_closed(
+    room: Room, alice: MemberActor, bob: MemberActor, code: int
+) -> None:
+    """S028, S031: play goes on, one mention replaces the message, and says once that it does."""
+    everybody = code == 40003  # this one is told to the bot, whomever it wants to write to
+    with closed_dm(room.env, alice, code):
+        name = await room.deal(alice, bob, match_target=10)
+        other = await in_channel(room, bob) if everybody else in_dm(room, bob)
+        while room.acting(alice, bob) is not alice:
+            await other.turn()
+            await room.wait(0.5)
+        (said,) = mentions(room, alice)
+        assert "Your direct messages are closed" in said
+        assert (await room.bot.tables.prefs(alice.id)).dm_closed
+        tries = attempts(room, alice)
+        finger = await in_channel(room, alice)
+        await finger.turn()
+        await room.wait(0.5)
+        assert mentions(room, alice) == []
+        await play_on(room, name, {alice.id: finger, bob.id: other})
+        assert attempts(room, alice) == tries == 1
+        assert not alice.user.dm_channel.history()
+
+
+def attempts(room: Room, who: MemberActor) -> int:
+    """How often the bot tried to write to the person, or to open the channel for it."""
+    written = f"/channels/{who.user.dm_channel.id}/messages"
+    opened = [
+        call
+        for call in room.env.http_requests
+        if call.path == "/users/@me/channels" and str((call.json or {}).get("recipient_id")) == str(who.id)
+    ]
+    posted = [call for call in room.env.http_requests if call.method == "POST" and call.path == written]
+    return len(posted) or len(opened)
+
+
+async def test_closed_messages_are_remembered_until_the_person_tries_again(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """S028: `/me` offers to try again, and then the panel comes by direct message."""
+    with closed_dm(room.env, alice):
+        await room.deal(alice, bob)
+        await room.wait()
+    me = await room.slash(alice, "me")
+    assert me.response is not None
+    await room.press(alice, me.response.message, "me_dm")
+    assert not (await room.bot.tables.prefs(alice.id)).dm_closed
+    assert all(c.verb != "me_dm" for c in room.controls(me.response.message))
+    while room.acting(alice, bob) is not alice:
+        await in_dm(room, bob).turn()
+        await room.wait(0.5)
+    if not alice.user.dm_channel.history():
+        await (await in_channel(room, alice)).turn()
+        await room.wait(90)
+        await in_dm(room, bob).turn()
+        await room.wait(90)
+    assert in_dm(room, alice).sees("act", "d")
+
+
+async def test_closing_them_in_the_middle_of_a_match_stops_nothing(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """S028: also the panel that is there can no longer be replaced; the channel goes on."""
+    await room.deal(alice, bob)
+    fingers = {who.id: in_dm(room, who) for who in (alice, bob)}
+    for _ in range(2):
+        who = room.acting(alice, bob)
+        assert who is not None
+        await fingers[who.id].turn()
+        await room.wait(0.5)
+    who = room.acting(alice, bob)
+    assert who is not None
+    other = bob if who is alice else alice
+    with closed_dm(room.env, other):
+        await fingers[who.id].turn()
+        await room.wait(0.5)
+        assert len(mentions(room, other)) == 1
+        finger: Finger = await in_channel(room, other)
+        await finger.turn()
+        await room.wait(0.5)
+    assert room.acting(alice, bob) is who
+    assert mentions(room, other) == []
+
+
+async def test_everything_can_be_done_from_the_direct_message(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """S031: the panel names game, channel and table in its first line, and has every control of the turn."""
+    name = await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    finger = in_dm(room, who)
+    first = words(room.env, finger.where()).splitlines()[0]
+    assert "Rami" in first
+    assert name[:4].upper() in first
+    assert f"/{room.channel.id}" in first or room.channel.mention in first
+    await finger.draw()
+    menu = finger.sees("choose")
+    assert menu is not None
+    await room.choose(who, finger.where(), "choose", menu.values[0])
+    for _ in range(3):
+        await finger.press("sort")
+    await finger.press("redraw")
+    assert finger.sees("choose").chosen == (menu.values[0],)

@@ -1,0 +1,113 @@
+"""Paints the pictures of the READMEs from a seeded match: `python -m tests.readme_pictures` writes docs/pictures anew."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from bot.engine.melding.state import MeldingState
+from bot.engine.state import DEALER, Phase, view
+from bot.engine.variants import find
+from bot.i18n import LOCALES, t
+from bot.store.base import BoardRow
+from bot.tables import fairness
+from bot.tables.model import Chair, Draft, Status, Table
+from cogs import pictures
+from cogs.facts import facts
+from cogs.help import rules_pic
+from cogs.server import board_pic
+from cogs.studio import public_style
+from rendering import paint
+from rendering.model import Pic
+from tests.playing import eager, listed
+
+FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
+GAME = "romme"
+NAMES = ("Camille", "Bastien", "Inès", "Théo")
+SEAT = 0  # whose panel is shown
+SEED = bytes([58]) * 32
+LAID = 6  # melds on the table when the picture is taken
+MEMBERS = (("Inès", 42, 21, 4120), ("Camille", 38, 17, 3745), ("Bastien", 40, 16, 3610), ("Théo", 11, 4, 905))
+
+
+@cache
+def played(seed: bytes = SEED) -> tuple[MeldingState, ...]:
+    """The states of the first deal of a match, played by simple players, up to its score sheet."""
+    return tuple(_played(seed))
+
+
+def _played(seed: bytes) -> Iterator[MeldingState]:
+    rules = find(GAME)
+    s = rules.start(len(NAMES), rules.defaults(len(NAMES)))
+    while s.phase is not Phase.DEAL_END:
+        (seat, *_) = rules.to_act(s)
+        dealer = seat == DEALER
+        action = rules.chance(s, fairness.chance(seed, s)) if dealer else eager(view(s, seat), listed(rules, s, seat))
+        s = rules.apply(s, seat, action).state
+        yield s
+
+
+def table() -> Table:
+    """The table at which the match is played."""
+    chairs = tuple(Chair(user=n + 1, name=name) for n, name in enumerate(NAMES))
+    return Table(
+        id="1", guild=1, channel=1, game=GAME, host=1, chairs=chairs, status=Status.PLAYING, seeds=(SEED.hex(),)
+    )
+
+
+def moment() -> MeldingState:
+    """The first state in which the seat shown is to play, knows a meld, and enough lies on the table."""
+    rules = find(GAME)
+    return next(
+        s
+        for s in played()
+        if s.phase is Phase.PLAY and s.turn == SEAT and len(s.melds) >= LAID and rules.plan(view(s, SEAT), SEAT)
+    )
+
+
+def panel(locale: str) -> Pic:
+    """What the player on turn sees: the table over the hand."""
+    v = view(moment(), SEAT)
+    looks, best = pictures.Looks(table(), locale), facts(find(GAME), v, SEAT, Draft()).best
+    shown = pictures.ordered(v.hand, "suit", best)
+    caption, drawn = t(locale, "hand-caption"), v.state.drawn[SEAT]
+    hand = pictures.hand_pic(shown, (), drawn, best, caption=caption, note="")
+    return pictures.panel_pic(looks, v, hand)
+
+
+def on_the_table(locale: str) -> Pic:
+    """The same moment as the channel sees it."""
+    return pictures.table_pic(pictures.Looks(table(), locale), view(moment(), None))
+
+
+def sheet(locale: str) -> Pic:
+    """The score sheet of the deal."""
+    return pictures.sheet_pic(table(), played()[-1].sheet[-1], locale)
+
+
+def board(locale: str) -> Pic:
+    """A leaderboard with invented members."""
+    rows = [
+        BoardRow(rank=n, user=n, name=name, games=games, wins=wins, points=points)
+        for n, (name, games, wins, points) in enumerate(MEMBERS, 1)
+    ]
+    return board_pic(rows, GAME, 2, locale)
+
+
+def melds(locale: str) -> Pic:
+    """The example melds of the rules."""
+    return rules_pic(GAME, locale)
+
+
+PICTURES = {"table": on_the_table, "panel": panel, "sheet": sheet, "leaderboard": board, "melds": melds}
+
+
+def write() -> None:
+    """Paint every picture in every language, with the letters of that language on the cards."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for locale in LOCALES:
+        for name, make in PICTURES.items():
+            (FOLDER / f"{name}.{locale}.png").write_bytes(paint(make(locale), public_style(locale)).png)
+
+
+if __name__ == "__main__":
+    write()

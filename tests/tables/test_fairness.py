@@ -1,0 +1,91 @@
+"""The fair shuffle: committed before, revealed after, and even."""
+
+import hashlib
+
+import pytest
+
+from bot.engine.cards import deck, shuffled, stream
+from bot.engine.codec import load_action
+from bot.engine.melding.state import DrawStock
+from bot.engine.moves import Deal, Rebuild
+from bot.engine.state import Phase
+from bot.tables.fairness import commitment, verify
+from tests.tables.world import ANNA, BOB, World, opened, put
+
+
+async def test_hash_stands_before_each_deal_and_its_seed_is_shown_after(world: World) -> None:
+    """S082."""
+    lobby = await world.lobby(ANNA, BOB)
+    assert len(lobby.commitments) == 1
+    table = (await world.tables.begin(lobby.id, ANNA.id)).id
+    for deal in (1, 2):
+        before = world.tables.table(table)
+        assert (len(before.commitments), len(before.seeds)) == (deal, deal - 1)
+        commits = world.store.commits
+        await world.finish_deal(table)
+        after = world.tables.table(table)
+        if world.state(table).phase is Phase.MATCH_END:
+            break
+        assert world.store.commits > commits
+        assert after.commitments[:deal] == before.commitments
+        assert (len(after.commitments), len(after.seeds)) == (deal + 1, deal)
+        assert hashlib.sha256(bytes.fromhex(after.seeds[-1])).hexdigest() == before.commitments[-1]
+        await world.next_deal(table)
+
+
+async def test_revealed_seed_gives_the_deal_and_every_rebuild(world: World) -> None:
+    """S082."""
+    table = await world.playing(ANNA, BOB)
+    await world.do(table, DrawStock())
+    s = world.state(table)
+    put(world, table, stock=(), discard=(*s.stock, *s.discard))
+    await world.do(table, world.safe_discard(table, s.turn))
+    await world.finish_deal(table)
+    rules, told = world.tables.rules(table), world.tables.table(table)
+    actions = [load_action(rules, e.action) for e in await world.store.journal(table)]
+    deal = next(a for a in actions if isinstance(a, Deal))
+    rebuild = next(a for a in actions if isinstance(a, Rebuild))
+    gathered = (*s.stock, *s.discard)
+    proof = verify(told.seeds[0], told.commitments[0], rules.pack(s), deal.order, [(gathered, rebuild.order)])
+    assert proof.ok
+    assert proof.shuffles == (True, True)
+    other = (*deal.order[1:], deal.order[0])
+    assert verify(told.seeds[0], told.commitments[0], rules.pack(s), other).shuffles == (False,)
+    assert not verify("00" * 32, told.commitments[0], rules.pack(s), deal.order).committed
+
+
+async def test_seed_of_a_deal_under_way_is_nowhere_to_be_seen(world: World) -> None:
+    table = await world.playing(ANNA, BOB)
+    seed = await world.store.seed(table, 1)
+    shown = [repr(world.tables.table(table)), *(repr(world.tables.view(table, i)) for i in (0, 1, None))]
+    assert all(seed.hex() not in text and repr(seed) not in text for text in shown)
+
+
+async def test_each_deal_has_a_seed_of_its_own_however_close_the_tables() -> None:
+    """S082: two tables dealt in the same instant."""
+    import secrets
+
+    world = await opened(entropy=secrets.token_bytes)
+    one, two = await world.playing(ANNA, BOB, channel=1), await world.playing(ANNA, BOB, channel=2)
+    assert world.state(one).hands != world.state(two).hands
+    assert world.state(one).stock != world.state(two).stock
+
+
+@pytest.mark.parametrize("shuffle", [0, 1])
+def test_cards_lie_evenly_over_the_places(shuffle: int) -> None:
+    """S082: chi-square over a fixed list of seeds, card by place of a pack of 20, far from both tails."""
+    pack = deck(1, 0, ("A", "2", "3", "4", "5"))
+    rounds, n = 4000, len(pack)
+    counts = [[0] * n for _ in pack]
+    for i in range(rounds):
+        seed = hashlib.sha256(i.to_bytes(4, "big")).digest()
+        for place, c in enumerate(shuffled(pack, stream(seed, shuffle))):
+            counts[pack.index(c)][place] += 1
+    expected = rounds / n
+    chi = sum((x - expected) ** 2 / expected for row in counts for x in row)
+    freedom = (n - 1) ** 2
+    assert abs(chi - freedom) < 4 * (2 * freedom) ** 0.5
+
+
+def test_commitment_is_the_plain_hash() -> None:
+    assert commitment(b"\x00" * 32) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"

@@ -19,7 +19,7 @@ from cogs.translate import Words
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.play", "cogs.people", "cogs.server", "cogs.help")
+COGS = ("cogs.play", "cogs.people", "cogs.server", "cogs.help", "cogs.forms")
 BEAT = 0.25  # seconds between two steps of the one loop
 DATABASE = "rami.db"
 

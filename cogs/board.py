@@ -10,9 +10,10 @@ from bot.engine.moves import NextDeal
 from bot.engine.rules import Rules
 from bot.engine.state import Phase, View
 from bot.i18n import plain, t
-from bot.narrate import card_text, house, letters, log
+from bot.narrate import card_text, letters, log
 from bot.tables.model import Pace, Status, Table, Told
 from cogs import controls as ui
+from cogs import families, rules_words
 from cogs.controls import Style
 from cogs.wire import Ident, action_text
 
@@ -109,7 +110,8 @@ def _situation(board: Board) -> str:
         return board.words(f"table-status-{table.status}", reason=table.reason or "none") + _until(board)
     if v.state.phase is Phase.DEAL_END:
         return board.words("table-deal-end") + _until(board)
-    return board.words("table-turn", player=board.names()[v.state.turn]) + _until(board)
+    own = families.situation(board)
+    return (own or board.words("table-turn", player=board.names()[v.state.turn])) + _until(board)
 
 
 def _until(board: Board) -> str:
@@ -162,22 +164,21 @@ def _turn_buttons(board: Board) -> Iterator[Part]:
             yield ui.button(Ident(board.table.id, since, "draw", "d"), board.words("table-draw"))
         elif board.rules.check(s, s.turn, PassDraw()) is None:
             yield ui.button(Ident(board.table.id, since, "draw", "p"), board.words("table-pass"))
-        if s.discard and s.options.take_condition == "FREE":
+        closed = s.options.take_requires_opened and not s.opened[s.turn]
+        if s.discard and s.options.take_condition == "FREE" and not closed:
             take = TakeDiscard(s.discard[-1])
             label = board.words("table-take", card=card_text(take.card, letters(board.table.locale)))
             yield ui.button(Ident(board.table.id, since, "draw", action_text(take)), label)
+    yield from families.buttons(board)
 
 
 # The lobby.
 def _lobby_head(board: Board) -> str:
     table = board.table
-    defaults = board.rules.defaults(max(2, len(table.chairs)))
-    options = board.rules.house(max(2, len(table.chairs)), table.house)
-    rules = [board.words(key, **params) for key, params in house(options, defaults)]
     lines = [
         board.words("lobby-title", game=board.words(f"game-{table.game}"), number=short(table.id)),
         board.words(f"game-{table.game}-about"),
-        *(f"- {line}" for line in rules),
+        *rules_words.of_table(table, board.rules, table.locale),
         board.words("lobby-pace", pace=board.words(f"pace-{table.pace}"), level=board.words(f"level-{table.level}")),
         _lobby_seats(board),
         board.words("table-hash", number=1, hash=table.commitments[-1]) if table.commitments else "",
@@ -187,7 +188,7 @@ def _lobby_head(board: Board) -> str:
 
 def _lobby_seats(board: Board) -> str:
     table, names = board.table, board.names()
-    most = board.rules.seats().stop - 1
+    most = board.rules.room(table.house).stop - 1
     lines = [board.words("lobby-seats", taken=len(table.chairs), seats=most)]
     for chair, name in zip(table.chairs, names, strict=True):
         if chair.user is None:
@@ -198,7 +199,7 @@ def _lobby_seats(board: Board) -> str:
 
 
 def _lobby_buttons(board: Board) -> Iterator[Part]:
-    table, seats = board.table, board.rules.seats()
+    table, seats = board.table, board.rules.room(board.table.house)
     full = len(table.chairs) >= seats.stop - 1
     enough = len(table.chairs) >= seats.start
     ident = Ident(table.id, None, "join")
@@ -212,8 +213,8 @@ def _lobby_buttons(board: Board) -> Iterator[Part]:
     yield board.button("cancel", Style.danger)
 
 
-def options_message(board: Board, games: tuple[str, ...], locale: str) -> discord.ui.LayoutView:
-    """The host's private menus: game, pace, level of the computers."""
+def option_menus(board: Board, games: tuple[str, ...], locale: str) -> list[Part]:
+    """The host's menus: game, pace, level of the computers."""
     table = board.table
 
     def entries(name: str, values: tuple[str, ...], now: str) -> Part:
@@ -223,13 +224,8 @@ def options_message(board: Board, games: tuple[str, ...], locale: str) -> discor
         ]
         return ui.menu(Ident(table.id, None, "option", name), t(locale, f"options-{name}"), choices)
 
-    return ui.message(
-        ui.text(t(locale, "options-head")),
-        *ui.rows(
-            [
-                entries("game", games, table.game),
-                entries("pace", tuple(p.value for p in Pace), table.pace.value),
-                entries("level", ("easy", "hard"), table.level),
-            ]
-        ),
-    )
+    return [
+        entries("game", games, table.game),
+        entries("pace", tuple(p.value for p in Pace), table.pace.value),
+        entries("level", ("easy", "hard"), table.level),
+    ]

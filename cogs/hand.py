@@ -1,6 +1,10 @@
 """What the panel's controls do: each handler decodes, asks the tables service, and shows the panel again."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
+
+import discord
 
 from bot.engine.cards import Card, Cards, hand
 from bot.engine.melding.state import Discard, Layout
@@ -8,13 +12,14 @@ from bot.engine.moves import Action
 from bot.engine.rules import Illegal
 from bot.engine.state import Seat
 from bot.tables.lobby import going_on
-from bot.tables.model import Draft, Refused, Status
+from bot.tables.model import Draft, Refused
 from bot.tables.spots import At, Spot
 from cogs import panel as panels
-from cogs.facts import facts
+from cogs.families import facts
 from cogs.press import Press, on
 from cogs.wire import action_of, card_of, pick_of
 
+GONE_MESSAGE = 10008
 SORTS = ("suit", "rank", "melds")
 
 
@@ -38,13 +43,27 @@ async def show(press: Press, *, deferred: bool = True) -> None:
     desk, drawn = await press.bot.studio.panel(press.ident.table, seat, await press.prefs(), await press.locale())
     view, attached = panels.panel(desk, drawn), panels.attached(desk, drawn)
     interaction = press.interaction
-    if deferred:
-        await interaction.edit_original_response(view=view, attachments=attached)
-    elif press.private:
-        await interaction.response.edit_message(view=view, attachments=attached)
-    else:
-        await interaction.response.send_message(view=view, files=attached, ephemeral=True)
+    async with _still_there(press, seat):
+        if deferred:
+            await interaction.edit_original_response(view=view, attachments=attached)
+        elif press.private:
+            await interaction.response.edit_message(view=view, attachments=attached)
+        else:
+            await interaction.response.send_message(view=view, files=attached, ephemeral=True)
     await _remember(press, seat)
+
+
+@asynccontextmanager
+async def _still_there(press: Press, seat: Seat) -> AsyncIterator[None]:
+    """What was pressed may be gone meanwhile: then the panel in the direct messages is brought up to date."""
+    try:
+        yield
+    except discord.NotFound as error:
+        if error.code != GONE_MESSAGE:
+            raise
+        if not press.interaction.response.is_done():
+            await press.defer()
+        await press.bot.presenter.notices.redraw_dm(press.ident.table, seat)
 
 
 async def _remember(press: Press, seat: Seat) -> None:
@@ -78,7 +97,8 @@ async def _show_again(press: Press) -> None:
             await press.interaction.delete_original_response()
 
 
-def _action(text: str) -> Action:
+def action_in(text: str) -> Action:
+    """The action that a custom id or value names. Raises Refused."""
     action = action_of(text)
     if action is None:
         raise Refused("button_unknown")
@@ -88,19 +108,19 @@ def _action(text: str) -> Action:
 @on("act")
 async def act(press: Press) -> None:
     """A button that is an action."""
-    await submit(press, _action(press.ident.arg))
+    await submit(press, action_in(press.ident.arg))
 
 
 @on("use")
 async def use(press: Press) -> None:
     """A menu whose entries are actions."""
-    await submit(press, _action(press.value))
+    await submit(press, action_in(press.value))
 
 
 @on("throw")
 async def throw(press: Press) -> None:
     """The discard menu: one choice acts at once, unless it breaks a meld or throws a joker: then it asks."""
-    action = _action(press.value)
+    action = action_in(press.value)
     if not isinstance(action, Discard):
         raise Refused("button_unknown")
     await press.defer(fresh=not press.private)
@@ -109,7 +129,7 @@ async def throw(press: Press) -> None:
         await _keep(press, seat, ask=action.card)
         await show(press)
         return
-    await _act_and_show(press, [action])
+    await act_and_show(press, [action])
 
 
 async def _asks(press: Press, seat: Seat, card: Card) -> bool:
@@ -139,14 +159,14 @@ async def lay(press: Press) -> None:
     if plan is None:
         await _show_again(press)
         raise Refused("nothing_selected")
-    await _act_and_show(press, [plan.action])
+    await act_and_show(press, [plan.action])
 
 
 @on("fits")
 async def fits(press: Press) -> None:
     """Lay off all that fits, meld by meld."""
     await press.defer(fresh=not press.private)
-    await _act_and_show(press, list((await _facts(press, await _timely(press))).fits))
+    await act_and_show(press, list((await _facts(press, await _timely(press))).fits))
 
 
 async def _timely(press: Press) -> Seat:
@@ -164,7 +184,7 @@ async def _timely(press: Press) -> Seat:
     return seat
 
 
-async def _act_and_show(press: Press, actions: list[Action]) -> None:
+async def act_and_show(press: Press, actions: list[Action]) -> None:
     """Several actions under one press: the first quotes what the press quoted, the others what came of it."""
     tables, table, since = press.bot.tables, press.ident.table, press.ident.since
     seat = await seat_of(press)
@@ -263,43 +283,6 @@ async def sort(press: Press) -> None:
 async def redraw(press: Press) -> None:
     """The panel as of now."""
     await press.defer(fresh=not press.private)
-    await show(press)
-
-
-@on("hand")
-async def my_hand(press: Press) -> None:
-    """*My hand* on the table message: an ephemeral panel."""
-    await press.defer(fresh=True)
-    await my_hand_of(press)
-
-
-async def my_hand_of(press: Press) -> None:
-    """Answer an acknowledged press with the hand; a bystander sees the table as the channel does."""
-    table = await press.bot.tables.load(press.ident.table)
-    if table.seat_of(press.person.id) is None:
-        await press.bot.presenter.watch(press)
-        return
-    await show(press)
-
-
-@on("draw")
-async def draw(press: Press) -> None:
-    """The draw buttons on the table message: they act and answer with the hand."""
-    await press.defer(fresh=True)
-    await seat_of(press)
-    await _act_and_show(press, [_action(press.ident.arg)])
-
-
-@on("next_deal")
-async def next_deal(press: Press) -> None:
-    """*Next deal* on the table message; pressed twice it only says what is waited for."""
-    await press.defer(fresh=True)
-    seat = await seat_of(press)
-    tables, table = press.bot.tables, press.ident.table
-    state = tables.state(table)
-    if state is not None and tables.table(table).status is Status.PLAYING and seat in tables.rules(table).to_act(state):
-        await _act_and_show(press, [_action("n")])
-        return
     await show(press)
 
 

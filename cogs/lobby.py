@@ -1,9 +1,9 @@
 """What the lobby's and the table message's own buttons do."""
 
-from bot.engine.variants import variants
-from bot.tables.model import Pace, Refused, Table
-from cogs import board as boards
-from cogs.hand import my_hand, show
+from bot.tables.model import Pace, Refused, Status
+from bot.tables.presets import preset_for
+from cogs import rules_menu
+from cogs.hand import act_and_show, action_in, seat_of, show
 from cogs.press import Press, on
 
 
@@ -56,16 +56,7 @@ async def cancel(press: Press) -> None:
 async def options(press: Press) -> None:
     """The host's menus, for the host alone."""
     await press.defer(fresh=True)
-    table = await _hosted(press)
-    view = boards.options_message(press.bot.presenter.board(table.id), tuple(variants()), await press.locale())
-    await press.interaction.edit_original_response(view=view)
-
-
-async def _hosted(press: Press) -> Table:
-    table = await press.bot.tables.load(press.ident.table)
-    if table.host != press.person.id:
-        raise Refused("not_host")
-    return table
+    await rules_menu.refresh(press)
 
 
 @on("option")
@@ -76,11 +67,56 @@ async def option(press: Press) -> None:
     if name == "pace" and value in list(Pace):
         await press.bot.tables.configure(press.ident.table, press.person.id, pace=Pace(value))
     elif name == "game":
-        await press.bot.tables.configure(press.ident.table, press.person.id, game=value)
+        await _change_game(press, value)
     elif name == "level" and value in ("easy", "hard"):
         await press.bot.tables.configure(press.ident.table, press.person.id, level=value)
     else:
         raise Refused("button_unknown")
+    await rules_menu.refresh(press)
+
+
+async def _change_game(press: Press, game: str) -> None:
+    """Another game, by the server's own rules."""
+    tables, guild = press.bot.tables, press.interaction.guild_id or 0
+    house = preset_for(await tables.guild(guild), game, guild).overrides
+    await tables.configure(press.ident.table, press.person.id, game=game, house=house)
+
+
+@on("hand")
+async def my_hand(press: Press) -> None:
+    """*My hand* on the table message: an ephemeral panel."""
+    await press.defer(fresh=True)
+    await my_hand_of(press)
+
+
+async def my_hand_of(press: Press) -> None:
+    """Answer an acknowledged press with the hand; a bystander sees the table as the channel does."""
+    table = await press.bot.tables.load(press.ident.table)
+    if table.seat_of(press.person.id) is None:
+        await press.bot.presenter.watch(press)
+        return
+    await show(press)
+
+
+@on("draw")
+async def draw(press: Press) -> None:
+    """The draw buttons on the table message: they act and answer with the hand."""
+    await press.defer(fresh=True)
+    await seat_of(press)
+    await act_and_show(press, [action_in(press.ident.arg)])
+
+
+@on("next_deal")
+async def next_deal(press: Press) -> None:
+    """*Next deal* on the table message; pressed twice it only says what is waited for."""
+    await press.defer(fresh=True)
+    seat = await seat_of(press)
+    tables, table = press.bot.tables, press.ident.table
+    state = tables.state(table)
+    if state is not None and tables.table(table).status is Status.PLAYING and seat in tables.rules(table).to_act(state):
+        await act_and_show(press, [action_in("n")])
+        return
+    await show(press)
 
 
 @on("watch")

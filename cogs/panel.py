@@ -15,6 +15,7 @@ from bot.i18n import plain, t
 from bot.narrate import Indices, card_text, cards_text, illegal, letters
 from bot.tables.model import Draft, Prefs, Status, Table
 from cogs import controls as ui
+from cogs import families
 from cogs.board import short
 from cogs.controls import Choice, Style
 from cogs.facts import Facts
@@ -105,6 +106,9 @@ def _turn_line(desk: Desk) -> str:
         return desk.words(f"panel-{desk.table.status}")
     if s.phase is Phase.DEAL_END:
         return desk.words("panel-deal-end") + _until(desk)
+    own = families.turn_line(desk)
+    if own is not None:
+        return own + _until(desk)
     if not desk.facts.acting:
         return desk.words("panel-waiting", player=plain(desk.table.chairs[s.turn].name)) + _until(desk)
     return desk.words("panel-draw" if s.phase is Phase.DRAW else "panel-play") + _until(desk)
@@ -129,8 +133,21 @@ def _controls(desk: Desk) -> Iterator[Part]:
         if desk.table.chairs[desk.seat].away:
             yield _button(desk, "back", Style.success)
         if desk.facts.acting:
-            yield from _draws(desk) if desk.facts.phase is Phase.DRAW else _turn(desk)
+            yield from _step(desk)
         yield from _always(desk)
+
+
+def _step(desk: Desk) -> Iterator[Part]:
+    """The controls of what the seat has to do now; the discard stands last, where no draw button has been."""
+    own = families.controls(desk)
+    if own is not None:
+        yield from own
+        yield from _throws(desk)
+    elif desk.facts.phase is Phase.DRAW:
+        yield from _draws(desk)
+    else:
+        yield from _turn(desk)
+        yield from _throws(desk)
 
 
 def _after(desk: Desk) -> Iterator[Part]:
@@ -161,13 +178,17 @@ def draw_label(desk: Desk, action: Action) -> str:
 
 
 def _turn(desk: Desk) -> Iterator[Part]:
-    """The controls of the turn; the discard stands last, where no draw button has been."""
+    """The controls of the turn but for the discard."""
     if desk.facts.found:
         yield _found_menu(desk)
     yield from _lay_buttons(desk)
     yield from _choose_menus(desk)
     if desk.facts.uses:
         yield from _use_menu(desk)
+
+
+def _throws(desk: Desk) -> Iterator[Part]:
+    """The discard, or the question whether it is meant."""
     if desk.draft.ask is not None:
         yield ui.button(desk.ident("throw_yes", str(desk.draft.ask)), desk.words("panel-throw-yes"), Style.danger)
         yield ui.button(desk.ident("throw_no", quote=False), desk.words("panel-throw-no"))

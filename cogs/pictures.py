@@ -9,6 +9,7 @@ from bot.engine.melding.state import DealScore, Kind, Meld, MeldingState
 from bot.engine.state import Phase, Seat, View
 from bot.i18n import clean, t
 from bot.tables.model import Chair, Table
+from cogs import families
 from rendering.model import (
     HandPic,
     MatchPic,
@@ -41,7 +42,7 @@ def table_pic(looks: Looks, v: View[MeldingState]) -> TablePic:
     """The table as ``v``'s viewer (None: the channel) sees it."""
     s, table, locale = v.state, looks.table, looks.locale
     order = _order(v, len(table.chairs))
-    return TablePic(
+    pic = TablePic(
         title=t(locale, f"game-{table.game}"),
         seats=tuple(_seat(looks, v, i, table.chairs[i]) for i in order),
         stock=len(s.stock),
@@ -52,6 +53,7 @@ def table_pic(looks: Looks, v: View[MeldingState]) -> TablePic:
         deal=t(locale, "table-deal", number=s.deal),
         badges=_badges(s, locale),
     )
+    return families.pictured(pic, s, locale)
 
 
 def _order(v: View[MeldingState], seats: int) -> tuple[Seat, ...]:

@@ -5,14 +5,17 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.engine.variants import variants
 from bot.i18n import pick, t
 from bot.tables.model import GuildPrefs, Pace, Person, Refused
+from bot.tables.presets import preset, preset_for
 from cogs import hand, lobby  # noqa: F401  # importing registers the handlers
 from cogs.controls import link
 from cogs.house import House
 from cogs.press import Press, whisper
+from cogs.rules_words import ignored
 from cogs.translate import words
 from cogs.wire import Ident
 
@@ -75,6 +78,8 @@ class Play(commands.Cog):
             await self._busy(interaction, locale)
             return
         lines = [t(locale, "play-opened"), *([t(locale, "settings-first")] if first else [])]
+        if interaction.permissions.manage_guild:
+            lines.extend(ignored(preset(prefs, game or prefs.game).ignored, locale))
         await whisper(interaction, "\n".join(lines))
 
     async def _server(self, interaction: Interaction, locale: str) -> tuple[bool, GuildPrefs]:
@@ -83,7 +88,7 @@ class Play(commands.Cog):
         prefs = await self.bot.tables.guild(guild)
         if prefs.locale is not None:
             return False, prefs
-        prefs = GuildPrefs(locale="en" if locale == "en" else "fr", game=prefs.game, pace=prefs.pace)
+        prefs = replace(prefs, locale="en" if locale == "en" else "fr")
         await self.bot.tables.set_guild(guild, prefs)
         return True, prefs
 
@@ -99,6 +104,7 @@ class Play(commands.Cog):
             pace=Pace(pace) if pace else prefs.pace,
             level=level or "hard",
             locale=pick(prefs.locale),
+            house=preset_for(prefs, game or prefs.game, interaction.guild_id or 0).overrides,
         )
         self.bot.presenter.notices.greet(host.id, table.id)
         await self.bot.presenter.post(table.id)
@@ -113,7 +119,7 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction) -> None:
         """The caller's panel, for the caller alone."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await hand.my_hand_of(press_of(interaction, self._here(interaction)))
+        await lobby.my_hand_of(press_of(interaction, self._here(interaction)))
 
     @app_commands.command(name=words("command-table"), description=words("command-table-about"))
     @app_commands.guild_only()

@@ -18,7 +18,8 @@ from bot.i18n import pick, t
 from bot.store.base import StoreFault
 from bot.tables.model import Person, Prefs, Refused
 from cogs.house import House
-from cogs.wire import BUTTON, MENU, PATTERN, Ident, decode
+from cogs.rules_words import label
+from cogs.wire import BUTTON, FORM, MENU, PATTERN, Ident, decode
 
 log = logging.getLogger(__name__)
 
@@ -138,6 +139,14 @@ class PressMenu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=f"{MENU
         await _handle(Press(interaction, self.ident, tuple(self.item.values)))
 
 
+async def submitted(interaction: discord.Interaction[Any]) -> None:
+    """Hand a form that came back on, if it is one of ours."""
+    data: Any = interaction.data or {}
+    match = re.fullmatch(f"{FORM}:{PATTERN}", data.get("custom_id", ""))
+    if match is not None:
+        await _handle(Press(interaction, decode(match)))
+
+
 async def _handle(press: Press) -> None:
     try:
         handler = _handlers.get(press.ident.verb)
@@ -158,6 +167,8 @@ async def explain(interaction: discord.Interaction[Any], error: BaseException, *
         prefs = await bot.tables.prefs(interaction.user.id)
         locale = pick(prefs.locale, interaction.locale)
         key, params = _words_of(error, where, prefs.indices or narrate.letters(locale))
+        if "option" in params:
+            params["option"] = label(params["option"], locale)
         await whisper(interaction, t(locale, key, **params))
     except discord.HTTPException as failure:
         log.warning("could not tell the presser: %s %s", failure, where)

@@ -11,7 +11,9 @@ from bot.engine.variants import variants
 from bot.i18n import LOCALES, plain, t
 from bot.store.base import BoardRow
 from bot.tables.model import GuildPrefs, Pace, Refused
+from bot.tables.presets import forgotten
 from cogs import controls as ui
+from cogs import rules_words
 from cogs.controls import Choice, Drawn
 from cogs.house import House
 from cogs.play import GAMES, press_of
@@ -36,7 +38,12 @@ def settings_message(prefs: GuildPrefs, locale: str) -> discord.ui.LayoutView:
         _menu("game", "game", tuple(variants()), prefs.game, locale),
         _menu("pace", "pace", tuple(p.value for p in Pace), prefs.pace, locale),
     ]
-    return ui.message(ui.text(t(locale, "settings-title")), *ui.rows(menus))
+    lines = [t(locale, "settings-title"), *rules_words.of_server(prefs, locale)]
+    saved = [game for game in variants() if prefs.house.get(game)]
+    if saved:
+        choices = [Choice(game, t(locale, f"game-{game}")) for game in saved]
+        menus.append(ui.menu(Ident("0", None, "rules_forget"), t(locale, "settings-forget"), choices))
+    return ui.message(ui.text(ui.clip("\n".join(lines), ui.MESSAGE)), *ui.rows(menus))
 
 
 def _menu(field: str, word: str, values: tuple[str, ...], now: str | None, locale: str) -> discord.ui.Item[Any]:
@@ -57,6 +64,18 @@ async def server(press: Press) -> None:
     tables = press.bot.tables
     chosen = Pace(value) if press.ident.arg == "pace" else value
     prefs = msgspec.structs.replace(await tables.guild(interaction.guild_id), **{press.ident.arg: chosen})
+    await tables.set_guild(interaction.guild_id, prefs)
+    await interaction.response.edit_message(view=settings_message(prefs, await press.locale()))
+
+
+@on("rules_forget")
+async def forget_rules(press: Press) -> None:
+    """The server has no rules of its own for this game any more."""
+    interaction = press.interaction
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refused("not_manager")
+    tables = press.bot.tables
+    prefs = forgotten(await tables.guild(interaction.guild_id), press.value)
     await tables.set_guild(interaction.guild_id, prefs)
     await interaction.response.edit_message(view=settings_message(prefs, await press.locale()))
 

@@ -14,9 +14,10 @@ from bot.i18n import plain, t
 from bot.narrate import letters
 from bot.tables.model import Draft, Prefs, Status, Table, Told
 from bot.tables.service import Tables
-from cogs import pictures
+from cogs import families, pictures
 from cogs.controls import Drawn, link
-from cogs.facts import Facts, facts
+from cogs.facts import Facts
+from cogs.families import facts
 from cogs.panel import Desk, indices
 from rendering import paint
 from rendering.alt import alt
@@ -136,6 +137,7 @@ _TOUCHED: dict[type, Callable[[Any], tuple[int, ...]]] = {
     Laid: lambda e: tuple(m.id for m in e.melds),
     LaidOff: lambda e: (e.meld.id,),
     Swapped: lambda e: (e.meld.id,),
+    **families.TOUCHED,
 }
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.engine.cards import JOKER, Card, Cards
+from bot.engine.conquian.state import Force, Give, NoForce, Pass, TurnUp, Use
 from bot.engine.melding.state import (
     Discard,
     DrawStock,
@@ -122,6 +123,12 @@ _WRITE: dict[type[Action], Callable[..., str]] = {
     SwapJoker: _write_swap,
     Discard: lambda a: f"x{a.card}",
     NextDeal: lambda _: "n",
+    TurnUp: lambda _: "w",
+    Use: lambda a: "e" + "+".join(map(layout_text, a.layout)),
+    Pass: lambda _: "q",
+    Force: lambda _: "f",
+    NoForce: lambda _: "g",
+    Give: lambda a: f"k{a.card}",
 }
 _READ: dict[str, Callable[[list[str]], Action]] = {
     "d": lambda _: DrawStock(),
@@ -133,4 +140,10 @@ _READ: dict[str, Callable[[list[str]], Action]] = {
     "s": lambda f: SwapJoker(int(f[0]), _cards_of(f[1]), None if f[2] == "-" else int(f[2])),
     "x": lambda f: Discard(card_of(f[0])),
     "n": lambda _: NextDeal(),
+    "w": lambda _: TurnUp(),
+    "e": lambda f: Use(tuple(map(layout_of, f[0].split("+")))),
+    "q": lambda _: Pass(),
+    "f": lambda _: Force(),
+    "g": lambda _: NoForce(),
+    "k": lambda f: Give(card_of(f[0])),
 }

@@ -98,6 +98,8 @@ def _table(pic: TablePic, indices: Indices, t: Words) -> Iterator[str]:
 
 
 def _beyond_turn(pic: TablePic, indices: Indices, t: Words) -> Iterator[str]:
+    if pic.offered is not None:
+        yield t("alt-offered", card=named(pic.offered, None, indices, t))
     yield _pile(pic, indices, t)
     yield t("alt-stock", count=pic.stock)
     yield from (_seat(seat, t) for seat in pic.seats)

@@ -57,6 +57,7 @@ class TablePic(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     seats: tuple[SeatPic, ...]
     stock: int = 0
+    offered: Card | None = None  # the card that is on offer, beside the stock
     discard: Cards = ()  # the part of the pile to show, bottom first, top last
     discard_count: int = 0  # cards in the whole pile
     melds: tuple[MeldPic, ...] = ()

@@ -1,12 +1,13 @@
-"""Paints the pictures of the READMEs from a seeded match: `python -m tests.readme_pictures` writes docs/pictures anew."""
+"""Paints the pictures of the READMEs from a seeded deal: `python -m tests.readme_pictures` writes docs/pictures."""
 
 from collections.abc import Iterator
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 from bot.engine.melding.state import MeldingState
 from bot.engine.state import DEALER, Phase, view
-from bot.engine.variants import find
+from bot.engine.variants.romme import RULES
 from bot.i18n import LOCALES, t
 from bot.store.base import BoardRow
 from bot.tables import fairness
@@ -21,10 +22,10 @@ from rendering.model import Pic
 from tests.playing import eager, listed
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
-GAME = "romme"
+GAME = RULES.id
 NAMES = ("Camille", "Bastien", "Inès", "Théo")
 SEAT = 0  # whose panel is shown
-SEED = bytes([58]) * 32
+SEED = sha256(b"75").digest()
 LAID = 6  # melds on the table when the picture is taken
 MEMBERS = (("Inès", 42, 21, 4120), ("Camille", 38, 17, 3745), ("Bastien", 40, 16, 3610), ("Théo", 11, 4, 905))
 
@@ -36,13 +37,12 @@ def played(seed: bytes = SEED) -> tuple[MeldingState, ...]:
 
 
 def _played(seed: bytes) -> Iterator[MeldingState]:
-    rules = find(GAME)
-    s = rules.start(len(NAMES), rules.defaults(len(NAMES)))
+    s = RULES.start(len(NAMES), RULES.defaults(len(NAMES)))
     while s.phase is not Phase.DEAL_END:
-        (seat, *_) = rules.to_act(s)
+        (seat, *_) = RULES.to_act(s)
         dealer = seat == DEALER
-        action = rules.chance(s, fairness.chance(seed, s)) if dealer else eager(view(s, seat), listed(rules, s, seat))
-        s = rules.apply(s, seat, action).state
+        action = RULES.chance(s, fairness.chance(seed, s)) if dealer else eager(view(s, seat), listed(RULES, s, seat))
+        s = RULES.apply(s, seat, action).state
         yield s
 
 
@@ -56,22 +56,27 @@ def table() -> Table:
 
 def moment() -> MeldingState:
     """The first state in which the seat shown is to play, knows a meld, and enough lies on the table."""
-    rules = find(GAME)
     return next(
         s
         for s in played()
-        if s.phase is Phase.PLAY and s.turn == SEAT and len(s.melds) >= LAID and rules.plan(view(s, SEAT), SEAT)
+        if s.phase is Phase.PLAY and s.turn == SEAT and len(s.melds) >= LAID and RULES.plan(view(s, SEAT), SEAT)
     )
 
 
 def panel(locale: str) -> Pic:
     """What the player on turn sees: the table over the hand."""
     v = view(moment(), SEAT)
-    looks, best = pictures.Looks(table(), locale), facts(find(GAME), v, SEAT, Draft()).best
-    shown = pictures.ordered(v.hand, "suit", best)
-    caption, drawn = t(locale, "hand-caption"), v.state.drawn[SEAT]
-    hand = pictures.hand_pic(shown, (), drawn, best, caption=caption, note="")
-    return pictures.panel_pic(looks, v, hand)
+    what = facts(RULES, v, SEAT, Draft())
+    need, points = v.state.options.first_meld_min, what.lay.points if what.lay else 0
+    hand = pictures.hand_pic(
+        pictures.ordered(v.hand, "suit", what.best),
+        (),
+        v.state.drawn[SEAT],
+        what.best,
+        caption=t(locale, "hand-caption"),
+        note=t(locale, "hand-opening", points=points, need=need),
+    )
+    return pictures.panel_pic(pictures.Looks(table(), locale), v, hand)
 
 
 def on_the_table(locale: str) -> Pic:
@@ -94,7 +99,7 @@ def board(locale: str) -> Pic:
 
 
 def melds(locale: str) -> Pic:
-    """The example melds of the rules."""
+    """The example melds of the RULES."""
     return rules_pic(GAME, locale)
 
 

@@ -9,6 +9,7 @@ import msgspec
 from bot.engine.cards import Cards
 from bot.engine.choices import HouseRules
 from bot.engine.moves import Action, Event
+from bot.engine.pots import best, evenly
 from bot.engine.state import DEALER, S, Seat, View, view
 
 
@@ -140,6 +141,11 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, s: S) -> Outcome | None:
         """Places and points once the match is over."""
+
+    def shares(self, s: S, pot: int, seats: tuple[Seat, ...]) -> dict[Seat, int]:
+        """A finished match's ``pot`` for those of its ``seats`` who paid into it: the best takes all, equals share."""
+        outcome = self.outcome(s)
+        return evenly(pot, best(outcome.places, seats)) if outcome and seats else {}
 
 
 def since_after(

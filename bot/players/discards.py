@@ -34,12 +34,17 @@ def _use(c: Card, v: View[MeldingState], whole: Arrangement, left: Counter[Card]
         return NEVER
     p = v.state.options
     k = links(grammar(p))
-    mates = [*(without(whole.left, (c,)) or ()), *_spare(whole)]
     unknown = left.total() or 1
-    return k.outs(c, mates, left) + w.hope * k.chance(c, left, len(v.hand) / unknown) - w.points * hand_value((c,), p)
+    return outs(c, v, whole, left) + w.hope * k.chance(c, left, len(v.hand) / unknown) - w.points * hand_value((c,), p)
 
 
-def _spare(whole: Arrangement) -> Iterator[Card]:
+def outs(c: Card, v: View[MeldingState], whole: Arrangement, left: Counter[Card]) -> int:
+    """Cards of ``left`` that would make a meld of the loose card and another that is loose or can be spared."""
+    mates = [*(without(whole.left, (c,)) or ()), *spare(whole)]
+    return links(grammar(v.state.options)).outs(c, mates, left)
+
+
+def spare(whole: Arrangement) -> Iterator[Card]:
     """Cards that melds of more than three could give away."""
     for m in whole.melds:
         if len(m.cards) > 3:

@@ -80,8 +80,7 @@ class _Turn:
         laid = self._layable(held, must, obliged=True)
         if laid is None:
             return -NEVER
-        gain = self._standing(laid) + (0 if self.ledger else 1) - before
-        return gain - self.w.show if self._waits() and len(laid.left) > 1 else gain
+        return self._standing(laid) + (0 if self.ledger else 1) - before
 
     def _standing(self, a: Arrangement) -> float:
         """Points of what lies and what is left in a game that counts both; otherwise the cards without a place."""
@@ -177,7 +176,7 @@ class _Turn:
         if self.ledger or (self.p.unopened_flat is not None and not self.opened):
             return False
         fewest = min(len(self.s.hands[i]) for i in others(self.view))
-        limit = self.w.hold_bonus if self._bonus_open() else self.w.hold_plain
+        limit = self.w.hold_bonus if self.free and self._bonus_open() else self.w.hold_plain
         return fewest > limit and self.s.rounds[self.me] < self.w.hold_rounds
 
     def _bonus_open(self) -> bool:

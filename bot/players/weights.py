@@ -15,5 +15,4 @@ class Weights(NamedTuple):
     hold_plain: int = 4  # … and so long without such a bonus, only to give nobody anything to lay off on
     hold_rounds: int = 20  # … and the deal is younger than so many turns
     take_cards: float = 1.0  # cards fewer to place that make the pile worth taking
-    show: float = 2.0  # cards fewer to place that are given up by having to lay, while waiting is better
     take_points: float = 5.0  # the same where points on the table count

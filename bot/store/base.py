@@ -28,6 +28,14 @@ class Conflict(Exception):
     """An entry with this (table, seq) is already stored; nothing of the call was written."""
 
 
+class InsufficientChips(Exception):
+    """``user`` has ``have`` chips and would pay ``need``; nothing of the call was written."""
+
+    def __init__(self, user: int, have: int, need: int) -> None:
+        super().__init__(user, have, need)
+        self.user, self.have, self.need = user, have, need
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """Base of all stored records."""
 
@@ -173,7 +181,54 @@ class PutNote(Record, frozen=True, kw_only=True):
     value: str | None
 
 
-Op = PutTable | Append | PutDraft | PutSeed | PutShown | AddResult | PutPlayer | PutGuild | PutNote
+class GrantChips(Record, frozen=True, kw_only=True):
+    """Open a member's account of a season with ``amount`` chips; one that is open is left as it is."""
+
+    guild: int
+    season: str
+    user: int
+    amount: int
+    at: float
+
+
+class MoveChips(Record, frozen=True, kw_only=True):
+    """Move ``delta`` chips out of the table's pot to a member, or if negative from the member into the pot.
+
+    Raises Conflict if this (table, user, reason) was moved before or the pot has less; InsufficientChips if the member
+    has. As read back it is a line of the ledger; a grant's has no table.
+    """
+
+    guild: int
+    season: str
+    user: int
+    delta: int
+    reason: str
+    table: str
+    at: float
+
+
+class RefundChips(Record, frozen=True, kw_only=True):
+    """Give back to each what went into the table's pot, all of it; a pot that has been settled is left as it is."""
+
+    table: str
+    at: float
+
+
+Op = (
+    PutTable
+    | Append
+    | PutDraft
+    | PutSeed
+    | PutShown
+    | AddResult
+    | PutPlayer
+    | PutGuild
+    | PutNote
+    | GrantChips
+    | MoveChips
+    | RefundChips
+)
+GRANT, REFUND = "grant", "refund"  # reasons of the ledger's lines that the store writes by itself
 
 
 class Store(Protocol):
@@ -192,4 +247,6 @@ class Store(Protocol):
     async def note(self, key: str) -> str | None: ...
     async def result(self, table: str) -> Result | None: ...
     async def board(self, guild: int, game: str | None, limit: int, offset: int = 0) -> list[BoardRow]: ...
+    async def chips(self, guild: int, season: str, user: int) -> int | None: ...
+    async def chip_moves(self, table: str) -> list[MoveChips]: ...
     async def backup(self, to: Path) -> None: ...

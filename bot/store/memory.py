@@ -11,12 +11,17 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.store.base import (
+    GRANT,
+    REFUND,
     AddResult,
     Append,
     BoardRow,
     Conflict,
     Draft,
     Entry,
+    GrantChips,
+    InsufficientChips,
+    MoveChips,
     Op,
     Place,
     PutDraft,
@@ -27,6 +32,7 @@ from bot.store.base import (
     PutShown,
     PutTable,
     Record,
+    RefundChips,
     Result,
     StoreFault,
     TableRow,
@@ -48,6 +54,8 @@ class _Held:
     players: dict[int, PutPlayer] = field(default_factory=dict)
     guilds: dict[int, bytes] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)
+    accounts: dict[str, MoveChips] = field(default_factory=dict)  # grants, by member and season
+    moves: dict[str, dict[str, MoveChips]] = field(default_factory=dict)  # of each pot, by person and reason
     _undo: list[Callable[[], None]] = field(default_factory=list)
 
     def put(self, kept: dict[K, V], key: K, value: V) -> None:
@@ -72,6 +80,13 @@ class _Held:
             raise
         finally:
             self._undo.clear()
+
+    def chips(self, guild: int, season: str, user: int) -> int | None:
+        """What the member has; None without an account."""
+        account = (guild, season, user)
+        lines = [*self.accounts.values(), *(m for pot in self.moves.values() for m in pot.values())]
+        mine = [m.delta for m in lines if (m.guild, m.season, m.user) == account]
+        return sum(mine) if mine else None
 
     def sums(self, matches: Iterable[Result]) -> Iterator[BoardRow]:
         """A person's row each, not yet ranked."""
@@ -110,7 +125,7 @@ class MemoryStore:
         self._open = False
 
     async def commit(self, *ops: Op) -> None:
-        """Do all operations or none. Raises Conflict."""
+        """Do all operations or none. Raises Conflict or InsufficientChips."""
         self._live().do(ops)
 
     async def table(self, id: str) -> TableRow | None:  # noqa: A002
@@ -160,6 +175,14 @@ class MemoryStore:
         for rank, (_, equals) in enumerate(groupby(rows, key=lambda r: (r.wins, r.points)), 1):
             ranked += [msgspec.structs.replace(row, rank=rank) for row in equals]
         return ranked[offset : offset + limit]
+
+    async def chips(self, guild: int, season: str, user: int) -> int | None:
+        """What the member has in the season; None: no account yet."""
+        return self._live().chips(guild, season, user)
+
+    async def chip_moves(self, table: str) -> list[MoveChips]:
+        """The ledger's lines of the table's pot, by person and reason."""
+        return sorted(self._live().moves.get(table, {}).values(), key=lambda m: (m.user, m.reason))
 
     async def backup(self, to: Path) -> None:
         """Write all that is held as JSON, for a look."""
@@ -231,6 +254,32 @@ def _put_note(held: _Held, op: PutNote) -> None:
         held.put(held.notes, op.key, op.value)
 
 
+def _grant(held: _Held, op: GrantChips) -> None:
+    key = f"{op.guild}/{op.season}/{op.user}"
+    if key not in held.accounts:
+        line = MoveChips(
+            guild=op.guild, season=op.season, user=op.user, delta=op.amount, reason=GRANT, table="", at=op.at
+        )
+        held.put(held.accounts, key, line)
+
+
+def _move(held: _Held, op: MoveChips) -> None:
+    pot, key = held.moves.setdefault(op.table, {}), f"{op.user}/{op.reason}"
+    if key in pot or op.delta > -sum(m.delta for m in pot.values()):
+        raise Conflict(op.table)
+    have = held.chips(op.guild, op.season, op.user) or 0
+    if have + op.delta < 0:
+        raise InsufficientChips(op.user, have, -op.delta)
+    held.put(pot, key, op)
+
+
+def _refund(held: _Held, op: RefundChips) -> None:
+    stakes = tuple(held.moves.get(op.table, {}).values())
+    if all(m.delta < 0 for m in stakes):
+        for m in stakes:
+            _move(held, msgspec.structs.replace(m, delta=-m.delta, reason=REFUND, at=op.at))
+
+
 _WRITERS: dict[type[Record], Callable[[_Held, Any], None]] = {
     PutTable: _put_table,
     Append: _append,
@@ -241,4 +290,7 @@ _WRITERS: dict[type[Record], Callable[[_Held, Any], None]] = {
     PutPlayer: _put_player,
     PutGuild: _put_guild,
     PutNote: _put_note,
+    GrantChips: _grant,
+    MoveChips: _move,
+    RefundChips: _refund,
 }

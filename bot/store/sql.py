@@ -6,10 +6,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.store import ledger
 from bot.store.base import (
     AddResult,
     Append,
     Conflict,
+    GrantChips,
+    MoveChips,
     Op,
     Place,
     PutDraft,
@@ -20,6 +23,7 @@ from bot.store.base import (
     PutShown,
     PutTable,
     Record,
+    RefundChips,
     Result,
 )
 
@@ -157,4 +161,7 @@ _WRITERS: dict[type[Record], Callable[[sqlite3.Cursor, Any], None]] = {
     PutPlayer: _put_player,
     PutGuild: _put_guild,
     PutNote: _put_note,
+    GrantChips: ledger.grant,
+    MoveChips: ledger.move,
+    RefundChips: ledger.refund,
 }

@@ -11,8 +11,8 @@ import aiosqlite
 import msgspec
 from filelock import FileLock, Timeout
 
-from bot.store import sql
-from bot.store.base import BoardRow, Draft, Entry, Op, Result, StoreFault, TableRow
+from bot.store import ledger, sql
+from bot.store.base import BoardRow, Draft, Entry, MoveChips, Op, Result, StoreFault, TableRow
 from bot.store.faults import fault, translated
 from bot.store.group import Call, GroupConnection
 from bot.store.migrate import MIGRATIONS, copy, prepare
@@ -62,7 +62,7 @@ class SqliteStore:
             self._lock.release()
 
     async def commit(self, *ops: Op) -> None:
-        """Write all operations in one transaction, durably, or none. Raises Conflict or StoreFault.
+        """Write all operations in one transaction, durably, or none. Raises Conflict, InsufficientChips or StoreFault.
 
         A caller that is cancelled while it waits does not undo the write: it is still done as a whole.
         """
@@ -116,6 +116,15 @@ class SqliteStore:
         """The server's persons by wins, then points, then fewest games; ``game`` None counts all games."""
         values = {"guild": guild, "game": game, "limit": limit, "offset": offset}
         return [sql.record(BoardRow, row) for row in await self._read(sql.BOARD, values)]
+
+    async def chips(self, guild: int, season: str, user: int) -> int | None:
+        """What the member has in the season; None: no account yet."""
+        rows = await self._read(ledger.CHIPS, (guild, season, user))
+        return None if rows[0][0] is None else int(rows[0][0])
+
+    async def chip_moves(self, table: str) -> list[MoveChips]:
+        """The ledger's lines of the table's pot, by person and reason."""
+        return [sql.record(MoveChips, row) for row in await self._read(ledger.MOVES, (table,))]
 
     async def backup(self, to: Path) -> None:
         """Copy the database, while writes go on, to ``to``; what stood there is replaced by the complete copy only."""

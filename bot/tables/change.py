@@ -11,7 +11,7 @@ from bot.engine.rules import Illegal, Rules, Step
 from bot.engine.state import DEALER, Phase, Seat, State, view
 from bot.engine.undo import Trail, follow, undo
 from bot.store.base import AddResult, Append, Entry, Op, PutDraft, PutSeed, PutTable, Seed
-from bot.tables import clocks, drafts, fairness, lobby, records
+from bot.tables import clocks, drafts, fairness, lobby, pots, records
 from bot.tables.live import Happening, Live, Snap
 from bot.tables.model import By, Draft, Limits, Refused, Status, Table, Told, Update
 
@@ -63,11 +63,13 @@ class Change:
         self.also.append(PutSeed(seed=Seed(table=self.table.id, deal=len(self.table.seeds) + 1, seed=seed)))
 
     def begin(self, dealer: Seat) -> None:
-        """Start the match and deal. Raises Illegal if a house rule cannot be."""
+        """Start the match, with the stakes if there are any, and deal. Raises Illegal if a house rule cannot be."""
         players = len(self.table.chairs)
         self.state = self.rules.start(players, self.rules.house(players, self.table.house), dealer)
         self.start = dumps(self.state)
         self.table = replace(self.table, status=Status.PLAYING, dealer=dealer, touched=self.now)
+        if self.table.stake:
+            self._with(pots.begun(self.table, self.limits.chips, self.now))
         self._deal()
 
     def act(self, seat: Seat, action: Action, by: By) -> None:
@@ -115,6 +117,8 @@ class Change:
         if self.state is not None and self.table.status is Status.PLAYING:
             self._conclude(self.state)
             self._prune(self.state)
+        if self.table.status is Status.CLOSED and self.before.table.status is not Status.CLOSED:
+            self.also.extend(pots.refund(self.table, self.now))
         return Snap(
             table=self.table,
             state=self.state,
@@ -208,9 +212,15 @@ class Change:
         outcome = self.rules.outcome(s)
         if not self.rules.to_act(s) and outcome is not None:
             self.table = replace(self.table, status=Status.OVER, ended=self.now)
+            self._with(pots.ended(self.table, self.rules, s, self.now))
             self.also.append(AddResult(result=records.result(self.table, s, outcome, self.now)))
         elif all(c.automatic for c in self.table.chairs):
             self.table = replace(self.table, status=Status.PAUSED)
+
+    def _with(self, paid: tuple[Table, list[Op]]) -> None:
+        """Chips change hands."""
+        self.table, ops = paid
+        self.also.extend(ops)
 
     def _prune(self, s: State) -> None:
         old = self.before.state

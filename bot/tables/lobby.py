@@ -6,6 +6,7 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
+from bot.engine.house import adjust, combine
 from bot.engine.rules import Illegal, Rules
 from bot.engine.state import Seat
 from bot.engine.variants import find
@@ -45,8 +46,10 @@ def join(table: Table, rules: Rules[Any], person: Person, now: float) -> Table:
 
 
 def add_computer(table: Table, rules: Rules[Any], user: int, level: str | None, now: float) -> Table:
-    """A computer takes the next free seat."""
+    """A computer takes the next free seat, where there is no stake."""
     _host(_in_lobby(table), user)
+    if table.stake:
+        raise Refused("stake_persons")
     _room(table, rules)
     chair = Chair(user=None, name=free_name(table), level=level or table.level, joined=now)
     return replace(table, chairs=(*table.chairs, chair), touched=now)
@@ -86,13 +89,27 @@ def configure(
     return check(changed)
 
 
+def choose(table: Table, user: int, changes: Mapping[str, Any], now: float) -> Table:
+    """The host chooses some house rules, each with what goes with it. Raises Refused, Illegal (why not)."""
+    _host(_in_lobby(table), user)
+    rules = rules_of(table.game)
+    changed = replace(table, house=adjust(rules, players(table, rules), table.house, changes), touched=now)
+    combine(rules, players(changed, rules), changed.house)
+    return check(changed)
+
+
+def players(table: Table, rules: Rules[Any]) -> int:
+    """How many play if the match begins now: at least as many as it takes."""
+    return max(len(table.chairs), rules.room(table.house).start)
+
+
 def check(table: Table) -> Table:
     """``table`` if its game exists, has room for all and takes its house rules. Raises Refused, Illegal."""
     rules = rules_of(table.game)
-    seats = rules.seats()
-    if len(table.chairs) > max(seats):
-        raise Refused("too_many", most=max(seats))
-    rules.house(max(len(table.chairs), min(seats)), table.house)
+    most = rules.room(table.house).stop - 1
+    if len(table.chairs) > most:
+        raise Refused("too_many", most=most)
+    rules.house(players(table, rules), table.house)
     return table
 
 
@@ -152,8 +169,14 @@ def resumed(table: Table) -> Table:
 def begin(table: Table, rules: Rules[Any], user: int) -> Table:
     """``table`` if its host may begin now."""
     _host(_in_lobby(table), user)
-    if len(table.chairs) < min(rules.seats()):
-        raise Refused("too_few", need=min(rules.seats()))
+    return enough(table, rules)
+
+
+def enough(table: Table, rules: Rules[Any]) -> Table:
+    """``table`` if it has the players that its game needs. Raises Refused (too_few, stake_too_few)."""
+    need = rules.room(table.house).start
+    if len(table.chairs) < need:
+        raise Refused("stake_too_few" if table.stake else "too_few", need=need)
     return table
 
 
@@ -189,10 +212,15 @@ def agreed(table: Table) -> bool:
 
 
 def again(table: Table, name: str, now: float) -> Table:
-    """The table of the rematch: same options and computers, next dealer; a computer sits for who is not here."""
+    """The table of the rematch: same options and computers, next dealer.
+
+    A computer sits for who is not here; where there is a stake the seat is gone.
+    """
     chairs: tuple[Chair, ...] = ()
     for c in table.chairs:
         here = c.user is None or (not c.left and c.user in table.rematch)
+        if table.stake and not here:
+            continue
         called = c.name if here else free_name(replace(table, chairs=(*table.chairs, *chairs)))
         chairs += (Chair(user=c.user if here else None, name=called, level=c.level, joined=now),)
     return replace(
@@ -210,6 +238,7 @@ def again(table: Table, name: str, now: float) -> Table:
         gone=(),
         ended=None,
         reason=None,
+        pot=None,
     )
 
 
@@ -259,7 +288,7 @@ def _host(table: Table, user: int) -> None:
 
 
 def _room(table: Table, rules: Rules[Any]) -> None:
-    if len(table.chairs) >= max(rules.seats()):
+    if len(table.chairs) >= rules.room(table.house).stop - 1:
         raise Refused("table_full")
 
 

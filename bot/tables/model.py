@@ -81,6 +81,27 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
         return self.user is None or self.away or self.left
 
 
+class Staker(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who paid into a pot, and how many chips of it they ``got`` (None: the match goes on)."""
+
+    user: int
+    name: str
+    got: int | None = None
+
+
+class Pot(msgspec.Struct, frozen=True, kw_only=True):
+    """The play chips that a match is played for; what it pays goes back to the accounts of ``season``."""
+
+    season: str  # calendar month in UTC: 2026-11
+    stake: int  # of each
+    stakers: tuple[Staker, ...]  # by seat at the beginning
+
+    @property
+    def total(self) -> int:
+        """Chips in it at the beginning."""
+        return self.stake * len(self.stakers)
+
+
 class Table(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it is stored and shown; the game itself is the engine's state."""
 
@@ -104,6 +125,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     gone: tuple[Gone, ...] = ()  # who left the match and did not come back
     ended: float | None = None  # when it was played out or closed
     reason: str | None = None  # why it was closed
+    stake: int = 0  # play chips that each person pays when a match begins; 0: none, and computers may play
+    pot: Pot | None = None  # of the match that has begun with a stake
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat that ``user`` owns, if any."""
@@ -162,10 +185,12 @@ class GuildPrefs(msgspec.Struct, frozen=True, kw_only=True):
     locale: Literal["fr", "en"] | None = None
     game: str = "rami"
     pace: Pace = Pace.NORMAL
+    house: dict[str, Any] = {}  # game -> house rules of new tables, as they were stored
+    chips: bool = False  # may tables have a stake?
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Every time limit, in seconds; one place in the code, one table in the help."""
+    """Every limit, times in seconds; one place in the code, one table in the help."""
 
     lobby: float = 30 * 60
     fast: float = 60
@@ -181,6 +206,8 @@ class Limits(msgspec.Struct, frozen=True):
     think_most: float = 2.0
     table_edit: float = 1.5
     message_age: float = 50 * 60
+    chips: int = 1000  # granted to a member of a server each season
+    stake: int = 500  # at most
 
     def turn(self, pace: Pace) -> float | None:
         """Seconds for a turn at ``pace``; None: no clock."""

@@ -26,7 +26,7 @@ def result(table: Table, s: State, outcome: Outcome, now: float) -> Result:
         game=table.game,
         ended=now,
         places=(*_seated(table, outcome), *_gone(table)),
-        data=msgspec.json.encode({"sheet": sheet, "house": table.house, "deals": len(table.seeds)}),
+        data=msgspec.json.encode({"sheet": sheet, "house": table.house, "deals": len(table.seeds), "pot": table.pot}),
     )
 
 

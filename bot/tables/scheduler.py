@@ -120,7 +120,7 @@ class Scheduler:
                 await self._keeper.save(change, "paused")
 
     async def _move(self, live: Live) -> None:
-        """The next step of a computer or one that needs no deciding; whoever was faster has set the time of the one after."""
+        """What moves by itself: a computer, or a step without a choice; whoever was faster has set the next time."""
         live.due = None
         try:
             await self._step(await self._keeper.whole(live.table.id))

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.cards import stream
 from bot.engine.state import Seat
 from bot.store.base import PutNote
-from bot.tables import lobby
+from bot.tables import lobby, purse
 from bot.tables.change import Change
 from bot.tables.live import Live, Snap
 from bot.tables.model import Pace, Person, Status, Table
@@ -31,8 +31,14 @@ class Seats(Reading):
         locale: str,
         house: Mapping[str, Any] | None = None,
         message: int | None = None,
+        stake: int = 0,
     ) -> Table:
-        """A new lobby with its host seated. Raises Refused (channel_busy, game_unknown), Illegal (house rules)."""
+        """A new lobby with its host seated; ``stake``: play chips that each pays when the match begins.
+
+        Raises Refused (channel_busy, game_unknown, stake_invalid, chips_off, chips_short), Illegal (house rules).
+        """
+        await purse.allowed(self._keeper, guild, stake)
+        await purse.affordable(self._keeper, guild, host.id, stake)
         await self._clear(channel)
         now = self._keeper.clock()
         table = Table(
@@ -46,6 +52,7 @@ class Seats(Reading):
             locale=locale,
             host=host.id,
             created=now,
+            stake=stake,
         )
         with self._keeper.reserved(channel):
             live = Live(Snap(table=lobby.check(table)), now)
@@ -59,7 +66,9 @@ class Seats(Reading):
         return live.table
 
     async def join(self, table: str, person: Person) -> Table:
-        """Raises Refused (not_lobby, already_seated, table_full)."""
+        """Raises Refused (not_lobby, already_seated, table_full, chips_short)."""
+        found = await self.load(table)
+        await purse.affordable(self._keeper, found.guild, person.id, found.stake)
         return await self._alter(table, "lobby", lambda c: lobby.join(c.table, c.rules, person, c.now))
 
     async def leave(self, table: str, user: int) -> Table:
@@ -74,7 +83,7 @@ class Seats(Reading):
         return await self._alter(table, "left", alter)
 
     async def add_computer(self, table: str, user: int, level: str | None = None) -> Table:
-        """Raises Refused (not_lobby, not_host, table_full)."""
+        """Raises Refused (not_lobby, not_host, table_full, stake_persons)."""
         return await self._alter(table, "lobby", lambda c: lobby.add_computer(c.table, c.rules, user, level, c.now))
 
     async def remove_computer(self, table: str, user: int) -> Table:
@@ -95,15 +104,25 @@ class Seats(Reading):
         alter = partial(lobby.configure, user=user, game=game, pace=pace, level=level, house=house)
         return await self._alter(table, "lobby", lambda c: alter(c.table, now=c.now))
 
+    async def choose_rules(self, table: str, user: int, changes: Mapping[str, Any]) -> Table:
+        """Choose some house rules. Raises Refused (not_lobby, not_host, too_many), Illegal (why they cannot be)."""
+        return await self._alter(table, "lobby", lambda c: lobby.choose(c.table, user, changes, c.now))
+
     async def begin(self, table: str, user: int) -> Table:
-        """Start the match and deal. Raises Refused (not_lobby, not_host, too_few), Illegal (house rules)."""
+        """Start the match, for which everybody stakes if there is a stake, and deal.
+
+        Raises Refused (not_lobby, not_host, too_few, stake_too_few, chips_off, chips_short_of), Illegal (house rules).
+        """
+        found = await self.load(table)
+        await purse.allowed(self._keeper, found.guild, found.stake)
 
         def alter(c: Change) -> Table:
             lobby.begin(c.table, c.rules, user)
             c.begin(stream(self._keeper.entropy(), 0)(len(c.table.chairs)))
             return c.table
 
-        return await self._alter(table, "begin", alter)
+        with purse.refusing():
+            return await self._alter(table, "begin", alter)
 
     async def cancel(self, table: str, user: int) -> Table:
         """The host closes the lobby. Raises Refused (not_lobby, not_host)."""
@@ -130,7 +149,13 @@ class Seats(Reading):
         return await self._alter(table, "back", lambda c: lobby.back(c.table, user, c.now))
 
     async def rematch(self, table: str, user: int) -> Table | None:
-        """Note the wish; the new table, already dealt, once everybody here agrees. Raises Refused (rematch_over …)."""
+        """Note the wish; the new table, already dealt, once everybody here agrees.
+
+        Raises Refused (rematch_over, and with a stake chips_short, chips_short_of, chips_off, stake_too_few …).
+        """
+        found = await self.load(table)
+        await purse.allowed(self._keeper, found.guild, found.stake)
+        await purse.affordable(self._keeper, found.guild, user, found.stake)
         async with self._keeper.locked(table) as live:
             change = self._keeper.change(live)
             window = self._keeper.limits.rematch
@@ -144,13 +169,14 @@ class Seats(Reading):
     async def _again(self, over: Change) -> Table:
         """The rematch, begun with the seed whose hash stood on the last score sheet."""
         now = over.now
-        live = Live(Snap(table=lobby.again(over.table, await self._name(), now)), now)
+        live = Live(Snap(table=lobby.enough(lobby.again(over.table, await self._name(), now), over.rules)), now)
         over.table = lobby.rematched(over.table)
         async with live.lock:
             change = self._keeper.change(live)
             change.use_seed(over.seed)
             change.begin(live.table.dealer)
-            await self._keeper.save(over, "rematch", (change, "begin"))
+            with purse.refusing():
+                await self._keeper.save(over, "rematch", (change, "begin"))
         return live.table
 
     async def _alter(self, table: str, kind: str, alter: Callable[[Change], Table]) -> Table:

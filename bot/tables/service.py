@@ -13,7 +13,7 @@ from bot.engine.moves import Action, Deal, Rebuild, Undo
 from bot.engine.rules import Rules
 from bot.engine.state import Seat
 from bot.store.base import BoardRow, PutDraft, PutShown, Store, StoreFault
-from bot.tables import drafts, lobby, prefs, recovery
+from bot.tables import drafts, lobby, prefs, purse, recovery
 from bot.tables.change import Change
 from bot.tables.computers import Computers, Think, Threads
 from bot.tables.keeper import Keeper
@@ -152,6 +152,10 @@ class Tables(Seats):
     async def set_guild(self, guild: int, new: GuildPrefs) -> None:
         """Keep a server's settings."""
         await prefs.set_guild(self._store, guild, new)
+
+    async def chips(self, guild: int, user: int) -> int:
+        """A member's play chips in the running season."""
+        return await purse.balance(self._keeper, guild, user)
 
     async def board(self, guild: int, game: str | None, limit: int, offset: int = 0) -> list[BoardRow]:
         """The server's ranking of a game; None: of all games."""

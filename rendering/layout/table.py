@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bot.engine.cards import BACK
+from bot.engine.cards import BACK, Card
 from rendering.geometry import SIZES
 from rendering.items import Block, Box, Item, Rect, Sprite, Text
 from rendering.layout.parts import GAP, Piece, chunks, fan, fan_width, flow, line, most, stack
@@ -13,6 +13,7 @@ from rendering.model import COMMON, MeldPic, SeatPic, TablePic
 
 WORDS = 480  # width that the words beside the piles need
 CHIP = 54
+RING = 8  # how far the ring round the card on offer stands out
 BROKEN = 2000  # pixels that a meld in two pieces counts for
 
 
@@ -53,7 +54,10 @@ def _head(pic: TablePic, size: str, inner: int) -> Block:
     measures = SIZES[size]
     items: list[Item] = list(_stock(pic.stock, size))
     left = measures.w + 24
-    shown = pic.discard if len(pic.discard) <= _room(size, inner) else pic.discard[-1:]
+    if pic.offered is not None:
+        items += _offered(pic.offered, size).at(left, 0)
+        left += measures.w + 24
+    shown = pic.discard if len(pic.discard) <= _room(pic, size, inner) else pic.discard[-1:]
     if shown:
         items += Block(fan(shown, size, measures.strip, "felt"), 0).at(left, 0)
     else:
@@ -64,9 +68,18 @@ def _head(pic: TablePic, size: str, inner: int) -> Block:
     return Block((*items, *words.at(left, (height - words.height) // 2)), height)
 
 
-def _room(size: str, inner: int) -> int:
-    """How many cards of the pile fit beside the stock."""
-    return most(inner - SIZES[size].w - 64 - WORDS, size)
+def _offered(c: Card, size: str) -> Block:
+    """The card on offer in a ring of light, as high as the piles beside it."""
+    measures = SIZES[size]
+    ring = Rect(-RING, -RING, measures.w + 2 * RING, measures.h + 2 * RING)
+    lit = Box(rect=ring, fill="accent", ground="felt", radius=measures.radius + RING, decor=True)
+    return Block((lit, Sprite(rect=Rect(0, 0, measures.w, measures.h), size=size, face=c, ground="accent")), measures.h)
+
+
+def _room(pic: TablePic, size: str, inner: int) -> int:
+    """How many cards of the pile fit beside the stock and the card on offer."""
+    before = SIZES[size].w + (0 if pic.offered is None else SIZES[size].w + 24)
+    return most(inner - before - 64 - WORDS, size)
 
 
 def _stock(count: int, size: str) -> Iterator[Item]:
@@ -104,7 +117,7 @@ def _chip(text: str, width: int) -> Piece:
 
 def _pile(pic: TablePic, density: Density, inner: int) -> Block:
     """A pile that is too deep for the head, in rows, its top last."""
-    if len(pic.discard) <= _room(density.piles, inner):
+    if len(pic.discard) <= _room(pic, density.piles, inner):
         return Block((), 0)
     size, width = density.melds, inner - 2 * PAD
     step = SIZES[size].strip

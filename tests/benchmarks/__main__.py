@@ -20,8 +20,9 @@ def names() -> list[str]:
 def rows(name: str) -> Iterator[dict[str, Any]]:
     """The rows of one module, as they are measured; where only the ratio is given, the peer's value follows from it."""
     for found in import_module(f"{__package__}.{name}").rows():
-        peer = found.get("peer_value", rounded(found["value"] / found["ratio"]))
-        yield found | {"peer_value": peer, "ratio": found["ratio"]}
+        value, ratio = found["value"], found["ratio"]
+        implied = {"peer_value": rounded(value / ratio) if ratio else 0.0}
+        yield found | ({} if "peer_value" in found else implied) | {"ratio": ratio}
 
 
 def main() -> None:
@@ -33,11 +34,11 @@ def main() -> None:
     unknown = sorted(set(wanted) - set(known))
     if unknown:
         parser.error(f"no benchmark is called {', '.join(unknown)}; there are {', '.join(known)}")
-    logging.disable(logging.WARNING)
     for name in wanted or known:
         for found in rows(name):
             print(json.dumps(found, ensure_ascii=False), flush=True)
 
 
 if __name__ == "__main__":
+    logging.disable(logging.WARNING)
     main()

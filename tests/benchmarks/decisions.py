@@ -1,10 +1,11 @@
 """How long a computer thinks, against one exact arrangement of the same hand, which no strong choice can do without."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from statistics import median
 from typing import Any
 
+from bot.engine.melding import arrange
 from bot.engine.melding.arrange import best
 from bot.engine.rules import Rules
 from bot.engine.state import Phase, State, View, view
@@ -46,9 +47,15 @@ def _timed(rules: Rules[Any], level: str, asked: list[View[Any]]) -> tuple[list[
     """Milliseconds of each decision, and of the bound right after it; the first few only warm up."""
     player, ours, least = policy(level, rules), [], []
     for v in [*asked[:WARM], *asked]:
-        ours.append(timed(partial(player.choose, v, rules, _first)))
-        least.append(timed(partial(best, v.hand, v.state.options)))
+        ours.append(_afresh(partial(player.choose, v, rules, _first)))
+        least.append(_afresh(partial(best, v.hand, v.state.options)))
     return ours[WARM:], least[WARM:]
+
+
+def _afresh(work: Callable[[], Any]) -> float:
+    """Milliseconds of ``work`` when no hand has been searched before."""
+    arrange._searched.cache_clear()
+    return timed(work)
 
 
 def _first(_: int) -> int:

@@ -7,7 +7,7 @@ from bot.engine.variants import variants
 from bot.players.selfplay import run_selfplay
 from tests.benchmarks.measure import row
 
-DEALS = 200  # of each game; the bars are stated for 2,000, see `python -m bot selfplay`
+DEALS = 60  # of each game; the bars are stated for 2,000, see `python -m bot selfplay`
 BARS_MS = {"ms_median": 30.0, "ms_p99": 300.0}
 SHARE = 0.6
 

@@ -2,7 +2,6 @@
 
 import json
 import math
-import subprocess
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -98,12 +97,31 @@ def test_peers_that_are_not_here_are_skipped_with_a_line(
     ]
 
 
-def test_an_unknown_name_is_refused_with_those_there_are() -> None:
+def test_an_unknown_name_is_refused_with_those_there_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Before anything is measured."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.benchmarks", "nonsense"], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 2
-    assert "nonsense" in done.stderr
-    assert "engine" in done.stderr
-    assert done.stdout == ""
+    monkeypatch.setattr(sys, "argv", ["bench", "nonsense"])
+    with pytest.raises(SystemExit) as left:
+        bench.main()
+    said = capsys.readouterr()
+    assert left.value.code == 2
+    assert said.out == ""
+    assert "nonsense" in said.err
+    assert "engine" in said.err
+
+
+def test_rows_are_printed_one_object_a_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A module that gives only the ratio has its peer's value worked out."""
+    made = {"name": "a", "value": 3.0, "unit": "ms", "peer": "x", "ratio": 1.5}
+    module = ModuleType("tests.benchmarks.fake")
+    monkeypatch.setattr(module, "rows", lambda: iter([made, made | {"peer_value": 7.0}]), raising=False)
+    monkeypatch.setitem(sys.modules, "tests.benchmarks.fake", module)
+    monkeypatch.setattr(bench, "names", lambda: ["fake"])
+    monkeypatch.setattr(sys, "argv", ["bench"])
+    bench.main()
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["peer_value"] for line in lines] == [2.0, 7.0]
+    assert all(line.keys() == KEYS for line in lines)

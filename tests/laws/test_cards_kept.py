@@ -91,7 +91,7 @@ def test_replay_gives_the_state(game: str, players: int) -> None:
 def test_notation_carries_the_position(game: str, players: int) -> None:
     """parse(show(s)) is the same position, of states and of what a viewer sees; finished score sheets apart."""
     rules = variants()[game]
-    for e in walk(game, players)[::5]:
+    for e in walk(game, players)[::11]:
         for s in (e.after, view(e.after, 0).state, view(e.after, None).state):
             assert show(parse_state(show(s), rules)) == show(s)
             assert _without_sheet(parse_state(show(s), rules)) == _without_sheet(s)

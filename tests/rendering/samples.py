@@ -3,6 +3,8 @@
 import random
 from itertools import product
 
+import msgspec
+
 from bot.engine.cards import JOKER, RANKS, SUITS, Cards, card, deck
 from rendering.model import (
     BoardPic,
@@ -112,6 +114,11 @@ def table(players: int, laid: int, pile: str = "4S QD 10C 7H") -> TablePic:
     )
 
 
+def offered(dead: str) -> TablePic:
+    """A table of two with a card on offer and a pile of dead cards."""
+    return msgspec.structs.replace(table(2, 4, dead), offered=cards("7H")[0], badges=("11 cartes gagnent", "1 mise"))
+
+
 def sixty() -> TablePic:
     """A table in mid-game that shows 60 cards: two on the piles, 32 in melds, 26 backs."""
     names = (("Bernadette", 9), ("Jean-Baptiste", 13), ("Ada", 11), ("Karim", 13))
@@ -171,6 +178,9 @@ PICTURES: dict[str, Pic] = {
     "table of sixty cards": sixty(),
     "table of eight": table(8, 12),
     "deep pile": table(3, 5, "4S QD 10C 7H 8H 9H AS 2S 3S 4S 5S"),
+    "card on offer": offered("4S QD"),
+    "card on offer beside many": offered("4S QD 10C 8H 9H AS 2S 3S 4S 5S 6S 7S JS QS KS AH 2H 3H 4H 5H"),
+    "panel with a card on offer": PanelPic(table=offered("4S QD 10C"), hand=hand(10)),
     "crowded table": table(8, 45),
     "common melds": TablePic(title="Rummi", seats=seats(2), melds=tuple(MeldPic(cards=m.cards) for m in melds(9, 1))),
     "long runs": TablePic(

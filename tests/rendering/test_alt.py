@@ -90,3 +90,9 @@ def test_hostile_names_stay_on_one_short_line(name: str) -> None:
     seat = SeatPic(name=name, fallback="Player 1", cards=3)
     pic = msgspec.structs.replace(table(2, 0), seats=(seat,))
     assert len(alt(pic, ENGLISH, EN).split("\n")) == len(alt(table(1, 0), ENGLISH, EN).split("\n"))
+
+
+def test_card_on_offer_is_said_before_the_pile() -> None:
+    lines = alt(PICTURES["card on offer"], ENGLISH, EN).split("\n")
+    assert lines[1] == "On offer: 7♥."
+    assert lines[2].startswith("Top of the pile: Q♦")

@@ -122,15 +122,23 @@ def best(
     ``need``: least total of the melds (hooks do not count); ``need_pure_run``: one run without joker; ``keep``: so
     many cards at least stay in hand; ``must``: a card that has to be used by a meld (or a hook that pays).
     """
-    g = grammar(p)
+    wanted = Wanted(need, (PURE if need_pure_run else 0) | (0 if must is None else MUST), keep)
+    return _searched(grammar(p), cards, aim, wanted, must, tuple(hooks), limit)
+
+
+@lru_cache(512)
+def _searched(
+    g: Grammar, cards: Cards, aim: Aim, wanted: Wanted, must: Card | None, hooks: tuple[Hook, ...], limit: int
+) -> Arrangement | None:
+    """See ``best``. Remembered, as a panel or a player asks many times about a hand before it changes."""
     options, complete = _options(g, cards, aim, must)
     options += [_hooked(g, h, aim, must) for h in hooks]
-    wanted = Wanted(need, (PURE if need_pure_run else 0) | (0 if must is None else MUST), keep)
     packed = pack(cards, options, wanted, limit)
     if packed is None:
         return None
     used = [c for o in packed.taken for c in o.cards]
-    melds = tuple(_found(g, x, which) for which, x in _joined(g, [o.what for o in packed.taken], need_pure_run))
+    pure = bool(wanted.marks & PURE)
+    melds = tuple(_found(g, x, which) for which, x in _joined(g, [o.what for o in packed.taken], pure))
     left = without(cards, used) or ()
     return Arrangement(
         melds=melds,

@@ -15,6 +15,7 @@ from bot.engine.melding.state import Kind, Layout
 
 MAX_PATTERNS = 3_000  # patterns of one suit or one rank; only absurd numbers of jokers come near it
 MAX_KEPT = 2_000  # patterns of so many suits (and ranks) are remembered, some 10 MB
+MAX_GRAMMARS = 64  # house rules can make any number of them
 LOOSE = 5  # in a listed run of at most so many cards a joker may stand for a card that is held
 
 
@@ -195,10 +196,12 @@ def grammar(p: Params) -> Grammar:
         jokers=(max(p.min_naturals_per_meld, 1), 99 if p.max_jokers_per_meld is None else p.max_jokers_per_meld),
         values=(p.ace_hand, p.ace_low, p.ace_high, p.ace_set, p.joker_hand, p.joker_in_meld),
     )
-    if rules not in _GRAMMARS:
-        _GRAMMARS[rules] = Grammar(rules, p)
-    return _GRAMMARS[rules]
+    if rules not in GRAMMARS:
+        if len(GRAMMARS) >= MAX_GRAMMARS:
+            GRAMMARS.clear()
+        GRAMMARS[rules] = Grammar(rules, p)
+    return GRAMMARS[rules]
 
 
 _RANK = {r: i for i, r in enumerate(RANKS)}
-_GRAMMARS: dict[MeldRules, Grammar] = {}
+GRAMMARS: dict[MeldRules, Grammar] = {}

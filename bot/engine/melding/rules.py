@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from bot.engine.cards import Cards, deck, shuffled
-from bot.engine.melding import flow, play
+from bot.engine.melding import flow, play, pots
 from bot.engine.melding import state as st
 from bot.engine.melding.advice import best_lay, default_action, layoffs_that_fit, listed
 from bot.engine.melding.ends import PLAYS, Handler, endable
@@ -149,6 +149,13 @@ class MeldingRules(Rules[MeldingState]):
         if s.phase is not Phase.MATCH_END:
             return None
         return Outcome(places=places(s.scores, s.options, last_played(s.sheet, len(s.scores))), points=s.scores)
+
+    def shares(self, s: MeldingState, pot: int, seats: tuple[Seat, ...]) -> dict[Seat, int]:
+        """A pot: the best of ``seats`` takes all, or as the options say with a part for the near losers."""
+        outcome = self.outcome(s)
+        if s.options.pot_winner_pct is None or outcome is None or not seats:
+            return super().shares(s, pot, seats)
+        return pots.shared(pot, outcome.points, outcome.places, seats, s.options)
 
 
 _TO_ACT: dict[Phase, Callable[[MeldingState], tuple[Seat, ...]]] = {

@@ -169,9 +169,9 @@ class Shares(NamedTuple):
     eligible: tuple[Seat, ...]
 
 
-def split_pot(pot: int, scores: tuple[int, ...], p: Params) -> Shares:
+def split_pot(pot: int, scores: tuple[int, ...], p: Params, winner: Seat | None = None) -> Shares:
     """Shares of ``pot`` chips: near losers share the part that is not the winner's, who takes all remainders."""
-    winner = leaders(scores, p)[0]
+    winner = leaders(scores, p)[0] if winner is None else winner
     if p.pot_winner_pct is None:
         return Shares(tuple(pot if i == winner else 0 for i in range(len(scores))), ())
     eligible = tuple(i for i, n in enumerate(scores) if i != winner and n > 0 and _near(scores[winner] - n, p))

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.engine.choices import HouseRules, Option, flag, number
+from bot.engine.conquian.house import CHOICES
 from bot.engine.conquian.params import ConquianParams
 from bot.engine.conquian.rules import ConquianRules
 from bot.engine.melding.params import (
@@ -50,18 +50,7 @@ class Conquian(ConquianRules):
         match_target=1,
         tie_rule=TieRule.CARRY_OVER,
     )
-    choices = HouseRules(
-        main=(
-            number("match_target", 1, 20, 1, 3, 5, 10),
-            flag("force_by_rearrangement"),
-            flag("forced_card_alone"),
-            flag("hand_melds"),
-            flag("fewest_cards_win"),
-            flag("exchange"),
-        ),
-        more=(Option("dealer_rotation", ("LEFT", "WINNER")),),
-        presets={"mexican": {"hand_size": {"2": 8}, "goal_melded": 9, "exchange": True}},
-    )
+    choices = CHOICES
     mexican = replace(params, players_max=3, hand_size={2: 8, 3: 8}, goal_melded=9, exchange=True)
 
     def seats(self) -> range:

@@ -16,6 +16,7 @@ rule-initial-upcard = { $value ->
 rule-starter = { $value ->
     [DEALER] The dealer starts
     [NON_DEALER] The dealer’s opponent starts
+    [DEALER_EXTRA] The dealer gets one card more and starts by throwing one
    *[LEFT_OF_DEALER] The player left of the dealer starts
 }
 rule-dealer-rotation = { $value ->
@@ -116,6 +117,7 @@ rule-joker-swap-requires-opened = { $value ->
 rule-joker-replay = Joker bought back: { $value ->
     [NEW_MELD] goes into a new meld
     [OTHER_MELD] goes into another meld
+    [KEEP] may stay in the hand
    *[ANY] goes anywhere
 }
 rule-discard-access = { $value ->
@@ -158,6 +160,7 @@ rule-bonus-trigger = { $value ->
     [ONE_TURN] Bonus: the whole hand in one turn
     [ONE_TURN_NO_LAYOFF] Bonus: the whole hand in one turn, older melds untouched
     [ONE_TURN_EMPTY_TABLE] Bonus: the whole hand in one turn, table empty
+    [CLOSING] Bonus: for every close
    *[NO_FINAL_DISCARD] Bonus: going out without a discard
 }
 rule-bonus-kind = { $value ->
@@ -186,6 +189,7 @@ rule-exhausted-rule = Stock runs out: { $value ->
     [VOID_HAND] the deal is void
     [ALL_PAY] everyone pays their cards
     [PASS_OR_TAKE] take a discard or the deal ends
+    [LOWEST_HAND] the lightest hand wins
    *[DRAWN_HAND] the deal is void and the stake stays
 }
 rule-scoring = { $value ->
@@ -210,6 +214,8 @@ rule-match-winner = { $value ->
 rule-tie-rule = { $value ->
     [PLAY_ON] On a tie, another deal is played
     [CARRY_OVER] On a tie, the stake stays
+    [SHARED] On a tie, the win is shared
+    [TIED_ONLY] On a tie, only those tied play on
    *[IMPOSSIBLE] No ties possible
 }
 rule-pot-winner-pct = { $value ->
@@ -220,4 +226,70 @@ rule-pot-max-gap = { $value ->
     [none] Pot: not shared
     [one] Pot shared within { $value } point
    *[other] Pot shared within { $value } points
+}
+rule-pot-share = Pot shared { $value ->
+    [NEARNESS] by nearness to the winner
+    [RANK] by rank
+   *[POINTS] by points
+}
+rule-layoff-next-turn = { $value ->
+    [yes] Laying off only from the turn after opening
+   *[no] Laying off in the opening turn is fine
+}
+rule-joker-unplayed = Joker bought back, not replayed: { $value ->
+    [REFUSE] no discard before
+   *[REVERT] goes back to its place
+}
+rule-may-discard-joker = { $value ->
+    [yes] A joker may be thrown
+   *[no] A joker may not be thrown
+}
+rule-take-requires-opened = { $value ->
+    [yes] No discards before you have opened
+   *[no] Discards may be taken before you have opened
+}
+rule-take-top-free = { $value ->
+    [yes] The top card is free to take
+   *[no] The top card must be played at once too
+}
+rule-take-with-held = { $value ->
+    [yes] The card taken is played with cards already held
+   *[no] The card taken may be played with those above it
+}
+rule-may-discard-last-taken = { $value ->
+    [yes] The card taken may be thrown if it is the last
+   *[no] The card taken may not be thrown, not even as the last
+}
+rule-bonus-ignores-layoffs = { $value ->
+    [yes] Having laid off before does not lose the bonus
+   *[no] Having laid off before loses the bonus
+}
+rule-bonus-waives-opening = { $value ->
+    [yes] Closing with the bonus needs no minimum and no pure run
+   *[no] The minimum also holds for closing with the bonus
+}
+rule-post-close-after-bonus = { $value ->
+    [yes] Laying off after the close, even with a bonus
+   *[no] Nothing after a close with a bonus
+}
+rule-rebuild-shuffle = { $value ->
+    [yes] The discards are shuffled into a new stock
+   *[no] The discards are turned over unshuffled
+}
+rule-last-draw-ends = { $value ->
+    [yes] The deal ends as soon as the last card is drawn
+   *[no] Who draws the last card finishes the turn
+}
+rule-unopened-flat-multiplied = { $value ->
+    [yes] The bonus multiplies the flat penalty too
+   *[no] The bonus does not multiply the flat penalty
+}
+rule-match-deals = { $value ->
+    [none] As many deals as it takes
+    [one] A single deal
+   *[other] Match of { $value } deals
+}
+rule-match-elimination = { $value ->
+    [yes] Who reaches the limit is out, the last one in wins
+   *[no] Nobody is out
 }

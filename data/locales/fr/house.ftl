@@ -16,6 +16,7 @@ rule-initial-upcard = { $value ->
 rule-starter = { $value ->
     [DEALER] Le donneur commence
     [NON_DEALER] L’adversaire du donneur commence
+    [DEALER_EXTRA] Le donneur reçoit une carte de plus et commence en jetant
    *[LEFT_OF_DEALER] Le voisin de gauche du donneur commence
 }
 rule-dealer-rotation = { $value ->
@@ -116,6 +117,7 @@ rule-joker-swap-requires-opened = { $value ->
 rule-joker-replay = Joker récupéré : { $value ->
     [NEW_MELD] à rejouer dans une nouvelle combinaison
     [OTHER_MELD] à rejouer dans une autre combinaison
+    [KEEP] peut rester en main
    *[ANY] à rejouer où tu veux
 }
 rule-discard-access = { $value ->
@@ -158,6 +160,7 @@ rule-bonus-trigger = { $value ->
     [ONE_TURN] Prime : tout poser en un seul tour
     [ONE_TURN_NO_LAYOFF] Prime : tout poser en un tour, sans toucher à la table
     [ONE_TURN_EMPTY_TABLE] Prime : tout poser en un tour, table vide
+    [CLOSING] Prime : à chaque fermeture
    *[NO_FINAL_DISCARD] Prime : fermer sans jeter
 }
 rule-bonus-kind = { $value ->
@@ -186,6 +189,7 @@ rule-exhausted-rule = Pioche épuisée : { $value ->
     [VOID_HAND] la manche est nulle
     [ALL_PAY] chacun paie ses cartes
     [PASS_OR_TAKE] on prend à la défausse ou la manche s’arrête
+    [LOWEST_HAND] la main la plus légère gagne
    *[DRAWN_HAND] la manche est nulle et l’enjeu reste
 }
 rule-scoring = { $value ->
@@ -210,6 +214,8 @@ rule-match-winner = { $value ->
 rule-tie-rule = { $value ->
     [PLAY_ON] À égalité, on rejoue une manche
     [CARRY_OVER] À égalité, l’enjeu reste
+    [SHARED] À égalité, la victoire est partagée
+    [TIED_ONLY] À égalité, seuls les premiers continuent
    *[IMPOSSIBLE] Pas d’égalité possible
 }
 rule-pot-winner-pct = { $value ->
@@ -220,4 +226,70 @@ rule-pot-max-gap = { $value ->
     [none] Cagnotte : pas de partage
     [one] Cagnotte partagée à moins de { $value } point d’écart
    *[other] Cagnotte partagée à moins de { $value } points d’écart
+}
+rule-pot-share = Cagnotte partagée { $value ->
+    [NEARNESS] selon l’écart avec le gagnant
+    [RANK] selon le rang
+   *[POINTS] selon les points
+}
+rule-layoff-next-turn = { $value ->
+    [yes] On ne complète qu’à partir du tour après l’ouverture
+   *[no] On peut compléter dès le tour d’ouverture
+}
+rule-joker-unplayed = Joker récupéré non rejoué : { $value ->
+    [REFUSE] on ne peut pas jeter avant
+   *[REVERT] il retourne à sa place
+}
+rule-may-discard-joker = { $value ->
+    [yes] Un joker peut être jeté
+   *[no] Un joker ne se jette pas
+}
+rule-take-requires-opened = { $value ->
+    [yes] Défausse interdite avant d’avoir ouvert
+   *[no] Défausse permise avant d’avoir ouvert
+}
+rule-take-top-free = { $value ->
+    [yes] La carte du dessus se prend librement
+   *[no] La carte du dessus se joue aussi tout de suite
+}
+rule-take-with-held = { $value ->
+    [yes] La carte prise se joue avec des cartes déjà en main
+   *[no] La carte prise peut se jouer avec celles du dessus
+}
+rule-may-discard-last-taken = { $value ->
+    [yes] La carte prise peut être jetée si c’est la dernière
+   *[no] La carte prise ne peut pas être jetée, même la dernière
+}
+rule-bonus-ignores-layoffs = { $value ->
+    [yes] Avoir complété avant n’enlève pas la prime
+   *[no] Avoir complété avant enlève la prime
+}
+rule-bonus-waives-opening = { $value ->
+    [yes] Fermer avec la prime dispense du minimum et de la suite franche
+   *[no] Le minimum vaut aussi pour fermer avec la prime
+}
+rule-post-close-after-bonus = { $value ->
+    [yes] Compléter après la fermeture, même avec prime
+   *[no] Rien après une fermeture avec prime
+}
+rule-rebuild-shuffle = { $value ->
+    [yes] La défausse est mélangée pour refaire la pioche
+   *[no] La défausse est retournée sans mélange
+}
+rule-last-draw-ends = { $value ->
+    [yes] La manche s’arrête dès la dernière carte piochée
+   *[no] Qui pioche la dernière carte finit son tour
+}
+rule-unopened-flat-multiplied = { $value ->
+    [yes] La prime multiplie aussi le forfait
+   *[no] La prime ne multiplie pas le forfait
+}
+rule-match-deals = { $value ->
+    [none] Autant de manches qu’il faut
+    [one] Une seule manche
+   *[other] Partie en { $value } manches
+}
+rule-match-elimination = { $value ->
+    [yes] Qui atteint la limite est éliminé, le dernier gagne
+   *[no] Personne n’est éliminé
 }

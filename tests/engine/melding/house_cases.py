@@ -1,8 +1,9 @@
 """How a house rule is shown to matter: a probe of one position under each value of an option."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.engine.melding.flow import finish
@@ -17,7 +18,7 @@ House = dict[str, Any]
 Probe = Callable[[str, House], Any]
 
 
-class Case(NamedTuple):
+class Case(msgspec.Struct, frozen=True):
     """What ``probe`` finds in ``game`` under each value of ``field``; ``house``: other rules that it takes."""
 
     field: str

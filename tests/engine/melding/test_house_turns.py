@@ -16,6 +16,7 @@ from tests.engine.melding.positions import after, layout, position, rules_of, wh
 ON, OFF = True, False
 RUN = ("AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS",)
 SET3 = ("10S 10H 10C",)
+SETS = lay("KS KD KH", "QS QD QC")
 JOKER_SET = ("10S 10H JK",)
 
 
@@ -98,7 +99,7 @@ CASES = [
     Case("joker_in_meld", "rami-500", worth("4S 5S JK"), ((15, 24), (None, 15))),
     Case("first_meld_min", "rami-51", seen("QD KD AD 3C 4D", lay("QD KD AD"), opened=False), (
         (30, None), (51, "first_meld_below_min"), (0, None))),
-    Case("first_meld_pure_run", "rami-francais", seen("KS KD KH QS QD QC 8S", lay("KS KD KH", "QS QD QC"), opened=False), (
+    Case("first_meld_pure_run", "rami-francais", seen("KS KD KH QS QD QC 8S", SETS, opened=False), (
         (ON, "first_meld_needs_pure_run"), (OFF, None))),
     Case("layoff_requires_opened", "rami", seen("10D 3C 4C", off(1, "10D"), table=SET3, opened=False), (
         (ON, "not_opened"), (OFF, None))),
@@ -127,7 +128,8 @@ CASES = [
         (ON, None), (OFF, "taken_obligation_unmet"))),
     Case("take_requires_opened", "rami-51", seen("9C KD", take("7S"), pile="7S", drawing=True, opened=False), (
         (ON, "discard_take_not_opened"), (OFF, None))),
-    Case("take_requires_opened", "rami-51", seen("9C KD", take("7S"), pile="7S", drawing=True), ((ON, None), (OFF, None))),
+    Case("take_requires_opened", "rami-51", seen("9C KD", take("7S"), pile="7S", drawing=True), (
+        (ON, None), (OFF, None))),
     Case("take_from_round", "rami-francais", seen("KH KD 2S 3C", take("KS"), pile="KS", drawing=True, rounds=(1, 1)), (
         (1, None), (2, "discard_take_too_early"))),
     Case("take_top_free", "rami-500", seen("9C KD", take("7S"), pile="3H 7S", drawing=True), (
@@ -167,9 +169,8 @@ def test_dealer_with_a_card_more_starts_by_throwing() -> None:
 
 def test_swap_then_an_opening_without_the_freed_joker() -> None:
     """Rommé: who may swap before opening opens with other cards and lays the joker after."""
-    s = position(
-        "romme", "10D KS KH KD QS QH QD 3C 4C", table=JOKER_SET, opened=False, house={"joker_swap_requires_opened": False}
-    )
+    house = {"joker_swap_requires_opened": False}
+    s = position("romme", "10D KS KH KD QS QH QD 3C 4C", table=JOKER_SET, opened=False, house=house)
     s = after(s, swap(1, "10D"), lay("QS QH QD", "KS KH KD"), off(2, "JK"))
     assert s.now.pending is None
     assert JOKER not in s.hands[0]

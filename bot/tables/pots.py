@@ -1,0 +1,64 @@
+"""Stakes in play chips: what beginning, ending and closing a match writes to the ledger, in that same commit."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.engine.rules import Rules
+from bot.engine.state import Seat, State
+from bot.store.base import GrantChips, MoveChips, Op, RefundChips
+from bot.tables.model import Pot, Staker, Table
+
+STAKE, PAYOUT = "stake", "payout"  # reasons of the ledger's lines
+
+
+def season(now: float) -> str:
+    """The season of a moment: its calendar month in UTC."""
+    return datetime.fromtimestamp(now, UTC).strftime("%Y-%m")
+
+
+def begun(table: Table, amount: int, now: float) -> tuple[Table, list[Op]]:
+    """Everybody at the table pays; who has no account in this season is granted ``amount`` chips first."""
+    stakers = tuple(Staker(user=c.user, name=c.name) for c in table.chairs if c.user is not None)
+    pot = Pot(season=season(now), stake=table.stake, stakers=stakers)
+    ops: list[Op] = []
+    for s in stakers:
+        grant = GrantChips(guild=table.guild, season=pot.season, user=s.user, amount=amount, at=now)
+        ops += [grant, _move(table, pot, s.user, -pot.stake, STAKE, now)]
+    return replace(table, pot=pot), ops
+
+
+def ended(table: Table, rules: Rules[Any], s: State, now: float) -> tuple[Table, list[Op]]:
+    """The match is over: the pot goes to the seats whose owners paid into it; if there are none, back to all."""
+    pot = table.pot
+    if pot is None:
+        return table, []
+    shares = rules.shares(s, pot.total, tuple(_paid_seats(table, pot)))
+    if not shares:
+        return _paid(table, pot, dict.fromkeys((s.user for s in pot.stakers), pot.stake)), refund(table, now)
+    got = {user: chips for i, chips in shares.items() if (user := table.chairs[i].user) is not None}
+    moves: list[Op] = [_move(table, pot, user, chips, PAYOUT, now) for user, chips in got.items() if chips]
+    return _paid(table, pot, got), moves
+
+
+def refund(table: Table, now: float) -> list[Op]:
+    """Everybody gets back what is still in the pot, whether or not this version can read the table."""
+    return [RefundChips(table=table.id, at=now)]
+
+
+def _paid_seats(table: Table, pot: Pot) -> list[Seat]:
+    """The seats that belong to somebody who paid: not those of leavers, nor of who took such a seat."""
+    paid = {s.user for s in pot.stakers}
+    return [i for i, c in enumerate(table.chairs) if c.user in paid and not c.left]
+
+
+def _paid(table: Table, pot: Pot, got: dict[int, int]) -> Table:
+    stakers = tuple(replace(s, got=got.get(s.user, 0)) for s in pot.stakers)
+    return replace(table, pot=replace(pot, stakers=stakers))
+
+
+def _move(table: Table, pot: Pot, user: int, delta: int, reason: str, now: float) -> MoveChips:
+    return MoveChips(
+        guild=table.guild, season=pot.season, user=user, delta=delta, reason=reason, table=table.id, at=now
+    )

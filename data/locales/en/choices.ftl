@@ -1,0 +1,123 @@
+## House rules that a table chooses: menus, forms, presets, names of the options, refusals
+
+options-preset = Starting rules
+options-rules-form = More rules { $page }/{ $pages }
+options-rules-reset = Back to the start
+options-rules-keep = Keep for the server
+form-range = { $empty ->
+    [none] From { $least } to { $most }
+   *[other] From { $least } to { $most }; empty: { $empty }
+}
+rules-kept = Noted: this server’s next tables open on { $game } with these rules. `/settings` shows and clears them.
+rules-ignored = ⚠️ Stored rules that I cannot apply and leave out: { $names }.
+settings-rules = **{ $game }**, the server’s rules:
+settings-forget = Clear the server’s rules for…
+lobby-preset = Rules: { $preset }
+
+preset-own = The game’s own rules
+preset-server = The server’s rules
+preset-high-ace = Ace low or high, 11 in hand
+preset-strict = Strict: last card thrown, open to lay off
+preset-no-bonus = No doubling
+preset-four-jokers = Four jokers
+preset-six-jokers = Six jokers
+preset-german = German: six jokers, the dealer starts
+preset-free-discards = Free discards
+preset-single-deal = A single deal
+preset-elimination = Elimination
+preset-open-to-take = Discards for who has opened
+preset-low-ace = Ace low only
+preset-dear-chase = Dear chase: 25 a loser, table untouched
+preset-no-pure-run = No pure run
+preset-minus-50 = Whole hand for −50, no minimum
+preset-to-500 = To 500 points
+preset-hoyle = Hoyle: no jokers
+preset-ten-cards = Ten cards for two
+preset-mexican = Mexican
+
+label-ace-both-ends = Aces at both ends
+label-ace-hand = Ace in hand
+label-ace-in-run = Place of the ace
+label-ace-low = Ace below the 2
+label-bonus-ignores-layoffs = Bonus after laying off
+label-bonus-kind = Closing bonus
+label-bonus-trigger = When the bonus applies
+label-bonus-value = Bonus value
+label-bonus-waives-opening = Bonus without a minimum
+label-dealer-rotation = Next dealer
+label-exchange = Exchange before play
+label-exhausted-rule = Stock runs out
+label-fewest-cards-win = Fewest cards
+label-final-discard = Last card
+label-first-meld-min = Minimum to open
+label-first-meld-pure-run = Pure run to open
+label-force-by-rearrangement = Force by rearranging
+label-forced-card-alone = Forced card alone
+label-hand-melds = Melds from the hand
+label-hand-size = Cards dealt
+label-joker-hand = Joker in hand
+label-joker-in-meld = Joker in a meld
+label-joker-replay = Joker bought back
+label-joker-swap = Buying jokers back
+label-joker-swap-from-four = Joker in a set of four
+label-joker-swap-requires-opened = Buying back before opening
+label-joker-swap-set = Price of a joker in a set
+label-joker-unplayed = Joker bought back, not replayed
+label-jokers = Number of jokers
+label-last-draw-ends = Last card drawn
+label-layoff-meets-take = Laying off after taking
+label-layoff-next-turn = Laying off in the opening turn
+label-layoff-requires-opened = Laying off before opening
+label-match-deals = Number of deals
+label-match-elimination = Elimination
+label-match-target = Points of the match
+label-max-jokers-per-meld = Jokers in a meld
+label-may-discard-joker = Throwing a joker
+label-may-discard-last-taken = Throwing the card taken, if it is the last
+label-may-discard-taken = Throwing the card taken
+label-players-max = Most players
+label-players-min = Fewest players
+label-post-close-after-bonus = Laying off after a bonus
+label-post-close-layoff = Laying off after the close
+label-pot-max-gap = Pot: widest gap
+label-pot-share = Pot: shares
+label-pot-winner-pct = Pot: the winner’s part, in %
+label-rebuild-max = Number of reshuffles
+label-rebuild-shuffle = Shuffling the discards
+label-set-distinct-suits = Suits of a set
+label-starter = Who starts
+label-take-condition = Taking a discard
+label-take-from-round = Discards from which turn
+label-take-requires-opened = Discards before opening
+label-take-top-free = Top card
+label-take-with-held = Card taken: what to play it with
+label-tie-rule = Tie
+label-unopened-flat = Not opened
+label-unopened-flat-multiplied = Flat penalty and bonus
+
+illegal-option-range = { $least ->
+    [none] { $option }: that value is not possible.
+   *[other] { $option }: choose a number from { $least } to { $most }.
+}
+illegal-house-no-jokers = “{ $option }” means nothing without jokers.
+illegal-house-no-swap = “{ $option }” means nothing if jokers cannot be bought back.
+illegal-house-joker-stays = A joker that may stay in the hand need not be replayed: choose one of the two rules.
+illegal-house-joker-opens = A joker bought back before opening cannot stay in the hand: it would help to open.
+illegal-house-ace-both-ends = An ace at each end needs the ace low and high, and runs of 14 cards.
+illegal-house-layoff-free = Waiting a turn to lay off only means something if you must have opened.
+illegal-house-take-condition = “{ $option }” does not go with the rule chosen for taking a discard.
+illegal-house-no-bonus = “{ $option }” means nothing without a closing bonus.
+illegal-house-bonus-discard = The bonus is for going out without a discard: the last card cannot have to be thrown. Change when the bonus applies first.
+illegal-house-bonus-value = With this bonus the value goes from { $least } to { $most }.
+illegal-house-waiver = Opening without a minimum only goes with a bonus for the whole hand in one turn.
+illegal-house-no-opening = “{ $option }” means nothing: opening is free already.
+illegal-house-no-rebuild = “{ $option }” means nothing: the discards never become the stock.
+illegal-house-last-draw = Ending at the last card drawn needs a limited number of reshuffles, and a deal that ends when the stock is empty.
+illegal-house-no-flat = “{ $option }” means nothing without a flat penalty.
+illegal-house-elimination = Elimination needs the lowest total to win, and no fixed number of deals.
+illegal-house-no-pot = “{ $option }” means nothing without a pot.
+illegal-discard-take-not-opened = Open first: until then { $card } may not be taken.
+illegal-taken-needs-held = Play { $card } with cards that you already held.
+illegal-joker-cannot-open = The joker you just bought back cannot help to open.
+illegal-layoff-next-turn = You have just opened: you may lay off from your next turn on.
+illegal-joker-kept = A joker may not be thrown here while another card is left.

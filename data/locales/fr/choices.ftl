@@ -1,0 +1,123 @@
+## House rules that a table chooses: menus, forms, presets, names of the options, refusals
+
+options-preset = Règles de départ
+options-rules-form = Plus de règles { $page }/{ $pages }
+options-rules-reset = Revenir au départ
+options-rules-keep = Garder pour le serveur
+form-range = { $empty ->
+    [none] De { $least } à { $most }
+   *[other] De { $least } à { $most } ; vide : { $empty }
+}
+rules-kept = C’est noté : les prochaines tables de ce serveur s’ouvrent sur { $game } avec ces règles. `/reglages` les montre et les efface.
+rules-ignored = ⚠️ Règles enregistrées que je ne peux pas appliquer, laissées de côté : { $names }.
+settings-rules = **{ $game }**, règles du serveur :
+settings-forget = Effacer les règles du serveur pour…
+lobby-preset = Règles : { $preset }
+
+preset-own = Règles du jeu
+preset-server = Règles du serveur
+preset-high-ace = As bas ou haut, 11 en main
+preset-strict = Strict : dernière carte jetée, ouvrir pour compléter
+preset-no-bonus = Sans doublement
+preset-four-jokers = Quatre jokers
+preset-six-jokers = Six jokers
+preset-german = À l’allemande : six jokers, le donneur commence
+preset-free-discards = Défausse libre
+preset-single-deal = Une seule manche
+preset-elimination = Élimination
+preset-open-to-take = Défausse réservée à qui a ouvert
+preset-low-ace = As bas seulement
+preset-dear-chase = Chasse chère : 25 par perdant, sans toucher à la table
+preset-no-pure-run = Sans suite franche
+preset-minus-50 = Rami sec à −50, sans minimum
+preset-to-500 = En 500 points
+preset-hoyle = Hoyle : sans joker
+preset-ten-cards = Dix cartes à deux
+preset-mexican = À la mexicaine
+
+label-ace-both-ends = As aux deux bouts
+label-ace-hand = As en main
+label-ace-in-run = Place de l’as
+label-ace-low = As avant le 2
+label-bonus-ignores-layoffs = Prime après avoir complété
+label-bonus-kind = Prime de fermeture
+label-bonus-trigger = Condition de la prime
+label-bonus-value = Valeur de la prime
+label-bonus-waives-opening = Prime sans minimum
+label-dealer-rotation = Prochain donneur
+label-exchange = Échange avant de jouer
+label-exhausted-rule = Pioche épuisée
+label-fewest-cards-win = Le moins de cartes
+label-final-discard = Dernière carte
+label-first-meld-min = Minimum pour ouvrir
+label-first-meld-pure-run = Suite franche pour ouvrir
+label-force-by-rearrangement = Forcer en réorganisant
+label-forced-card-alone = Carte forcée seule
+label-hand-melds = Combinaisons de la main
+label-hand-size = Cartes distribuées
+label-joker-hand = Joker en main
+label-joker-in-meld = Joker posé
+label-joker-replay = Joker récupéré
+label-joker-swap = Récupérer les jokers
+label-joker-swap-from-four = Joker d’un carré
+label-joker-swap-requires-opened = Récupérer avant d’ouvrir
+label-joker-swap-set = Prix d’un joker de brelan
+label-joker-unplayed = Joker récupéré non rejoué
+label-jokers = Nombre de jokers
+label-last-draw-ends = Dernière carte piochée
+label-layoff-meets-take = Compléter après une prise
+label-layoff-next-turn = Compléter au tour d’ouverture
+label-layoff-requires-opened = Compléter avant d’ouvrir
+label-match-deals = Nombre de manches
+label-match-elimination = Élimination
+label-match-target = Points de la partie
+label-max-jokers-per-meld = Jokers par combinaison
+label-may-discard-joker = Jeter un joker
+label-may-discard-last-taken = Jeter la carte prise, si c’est la dernière
+label-may-discard-taken = Jeter la carte prise
+label-players-max = Joueurs au plus
+label-players-min = Joueurs au moins
+label-post-close-after-bonus = Compléter après une prime
+label-post-close-layoff = Compléter après la fermeture
+label-pot-max-gap = Cagnotte : écart maximal
+label-pot-share = Cagnotte : partage
+label-pot-winner-pct = Cagnotte : part du gagnant, en %
+label-rebuild-max = Nombre de mélanges
+label-rebuild-shuffle = Mélanger la défausse
+label-set-distinct-suits = Couleurs d’un brelan
+label-starter = Qui commence
+label-take-condition = Prendre à la défausse
+label-take-from-round = Défausse : dès quel tour
+label-take-requires-opened = Défausse avant d’ouvrir
+label-take-top-free = Carte du dessus
+label-take-with-held = Carte prise : avec quoi la jouer
+label-tie-rule = Égalité
+label-unopened-flat = Sans avoir ouvert
+label-unopened-flat-multiplied = Forfait et prime
+
+illegal-option-range = { $least ->
+    [none] { $option } : cette valeur n’est pas possible.
+   *[other] { $option } : choisis un nombre de { $least } à { $most }.
+}
+illegal-house-no-jokers = « { $option } » n’a pas de sens sans joker.
+illegal-house-no-swap = « { $option } » n’a pas de sens si les jokers ne se récupèrent pas.
+illegal-house-joker-stays = Un joker qui peut rester en main n’a pas à être rejoué : choisis l’une des deux règles.
+illegal-house-joker-opens = Un joker récupéré avant d’ouvrir ne peut pas rester en main : il aiderait à ouvrir.
+illegal-house-ace-both-ends = Un as à chaque bout demande l’as bas et haut, et des suites de 14 cartes.
+illegal-house-layoff-free = Attendre le tour suivant pour compléter n’a de sens que s’il faut avoir ouvert.
+illegal-house-take-condition = « { $option } » ne va pas avec la règle choisie pour prendre à la défausse.
+illegal-house-no-bonus = « { $option } » n’a pas de sens sans prime de fermeture.
+illegal-house-bonus-discard = La prime va à qui ferme sans jeter : la dernière carte ne peut pas être à jeter. Change d’abord la condition de la prime.
+illegal-house-bonus-value = Avec cette prime, la valeur va de { $least } à { $most }.
+illegal-house-waiver = L’ouverture sans minimum ne va qu’avec une prime pour toute la main posée en un tour.
+illegal-house-no-opening = « { $option } » n’a pas de sens : l’ouverture est déjà libre.
+illegal-house-no-rebuild = « { $option } » n’a pas de sens : la défausse ne revient jamais dans la pioche.
+illegal-house-last-draw = Finir à la dernière carte piochée demande un nombre de mélanges limité, et une manche qui s’arrête quand la pioche est vide.
+illegal-house-no-flat = « { $option } » n’a pas de sens sans forfait.
+illegal-house-elimination = L’élimination demande que le plus bas total gagne, sans nombre de manches fixé.
+illegal-house-no-pot = « { $option } » n’a pas de sens sans cagnotte.
+illegal-discard-take-not-opened = Ouvre d’abord : avant, on ne prend pas { $card } à la défausse.
+illegal-taken-needs-held = Joue { $card } avec des cartes que tu avais déjà en main.
+illegal-joker-cannot-open = Le joker que tu viens de récupérer ne peut pas servir à ouvrir.
+illegal-layoff-next-turn = Tu viens d’ouvrir : tu pourras compléter à partir du tour suivant.
+illegal-joker-kept = Ici on ne jette pas de joker tant qu’il reste une autre carte.

@@ -25,6 +25,9 @@ NEEDS_LOGIN = (
 )
 
 
+OURS = ("bot", "cogs", "rendering")  # whose log messages are written by this project
+
+
 class Language(StrEnum):
     """The languages that the bot speaks."""
 
@@ -120,7 +123,12 @@ def _lines(result: dict[str, Any]) -> str:
 
 
 def _log_to_stderr(level: str) -> None:
+    """Log from ``level`` on; libraries tell no details, for those are hands, tokens of presses and what is stored."""
     logging.basicConfig(level=level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+    if level == "DEBUG":
+        logging.getLogger().setLevel(logging.INFO)
+        for name in OURS:
+            logging.getLogger(name).setLevel(logging.DEBUG)
 
 
 def main() -> None:

@@ -75,6 +75,7 @@ class RamiBot(House):
         await self.tables.start()
         for table in self.tables.stale_display():
             self.presenter.touch(table)
+        self.presenter.notices.resume()
         self._beat.start()
 
     @tasks.loop(seconds=BEAT)
@@ -83,7 +84,7 @@ class RamiBot(House):
         try:
             await self.tables.tick()
             if self.is_ready():
-                await self.presenter.drain()
+                self.presenter.drain()
         except StoreFault as fault:
             log.error("the store refused: %s %s", fault.code, fault.params)
         except Exception:
@@ -94,6 +95,7 @@ class RamiBot(House):
         self._beat.cancel()
         if self._opened:
             self._opened = False
+            await self.presenter.stop()
             await self.tables.stop()
             await self.store.close()
         await super().close()

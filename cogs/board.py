@@ -9,11 +9,11 @@ from bot.engine.melding.state import MeldingState, PassDraw, TakeDiscard
 from bot.engine.moves import NextDeal
 from bot.engine.rules import Rules
 from bot.engine.state import Phase, View
-from bot.i18n import plain, t
+from bot.i18n import has, plain, t
 from bot.narrate import card_text, letters, log
 from bot.tables.model import Pace, Status, Table, Told
+from cogs import chips, families, rules_words
 from cogs import controls as ui
-from cogs import families, rules_words
 from cogs.controls import Style
 from cogs.wire import Ident, action_text
 
@@ -56,7 +56,7 @@ def message(board: Board, drawn: list[ui.Drawn]) -> discord.ui.LayoutView:
     """The public message for the table as it is."""
     parts: list[Part] = [ui.text(ui.clip(words, ui.MESSAGE // 2)) for words in [_head(board)] if words]
     if drawn:
-        parts.append(ui.pictures(FILE, *drawn))
+        parts += ui.pictures(FILE, *drawn)
     below = _lines(board)
     if below:
         parts.append(ui.text(ui.clip(below, ui.MESSAGE // 2)))
@@ -66,13 +66,20 @@ def message(board: Board, drawn: list[ui.Drawn]) -> discord.ui.LayoutView:
 def watching(board: Board, drawn: ui.Drawn, locale: str) -> discord.ui.LayoutView:
     """The table for one bystander."""
     again = ui.button(Ident(board.table.id, None, "watch_again"), t(locale, "panel-redraw"))
-    return ui.message(ui.text(t(locale, "watch-head")), ui.pictures(FILE, drawn), *ui.rows([again]))
+    return ui.message(ui.text(t(locale, "watch-head")), *ui.pictures(FILE, drawn), *ui.rows([again]))
 
 
-def moved(board: Board, message: int | None) -> discord.ui.LayoutView:
+def moved(table: Table, message: int | None) -> discord.ui.LayoutView:
     """What an old message of the table becomes: a link to the new one, no controls."""
-    table = board.table
-    return ui.message(ui.text(board.words("table-moved", link=ui.link(table.guild, table.channel, message))))
+    return ui.message(ui.text(t(table.locale, "table-moved", link=ui.link(table.guild, table.channel, message))))
+
+
+def unreadable(table: Table) -> discord.ui.LayoutView:
+    """A table whose game this version cannot read: that it waits or has been closed, no controls."""
+    game = t(table.locale, f"game-{table.game}") if has(f"game-{table.game}") else ""
+    title = t(table.locale, "table-title", game=game, number=short(table.id))
+    status = t(table.locale, f"table-status-{table.status}", reason=table.reason or "none")
+    return ui.message(ui.text(f"{title}\n{status}"))
 
 
 def _head(board: Board) -> str:
@@ -82,7 +89,8 @@ def _head(board: Board) -> str:
 def _game_head(board: Board) -> str:
     table = board.table
     title = board.words("table-title", game=board.words(f"game-{table.game}"), number=short(table.id))
-    return "\n".join([title, _situation(board), *_absences(board), *_fairness(board)])
+    pot = chips.of_match(table, table.locale)
+    return "\n".join([title, _situation(board), *pot, *_absences(board), *_fairness(board)])
 
 
 def _absences(board: Board) -> Iterator[str]:
@@ -180,6 +188,7 @@ def _lobby_head(board: Board) -> str:
         board.words(f"game-{table.game}-about"),
         *rules_words.of_table(table, board.rules, table.locale),
         board.words("lobby-pace", pace=board.words(f"pace-{table.pace}"), level=board.words(f"level-{table.level}")),
+        *chips.of_lobby(table, table.locale),
         _lobby_seats(board),
         board.words("table-hash", number=1, hash=table.commitments[-1]) if table.commitments else "",
     ]
@@ -204,7 +213,8 @@ def _lobby_buttons(board: Board) -> Iterator[Part]:
     enough = len(table.chairs) >= seats.start
     ident = Ident(table.id, None, "join")
     yield ui.button(ident, board.words("table-join"), Style.success, enabled=not full)
-    yield ui.button(Ident(table.id, None, "add"), board.words("table-add"), enabled=not full)
+    if not table.stake:
+        yield ui.button(Ident(table.id, None, "add"), board.words("table-add"), enabled=not full)
     yield ui.button(Ident(table.id, None, "begin"), board.words("table-begin"), Style.primary, enabled=enough)
     yield board.button("leave")
     if any(c.user is None for c in table.chairs):

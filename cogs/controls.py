@@ -81,13 +81,13 @@ def text(content: str) -> discord.ui.TextDisplay[Any]:
     return discord.ui.TextDisplay(content)
 
 
-def pictures(name: str, *drawn: Drawn) -> discord.ui.MediaGallery[Any]:
-    """A gallery with the attached files of ``files(name, …)``."""
+def pictures(name: str, *drawn: Drawn) -> list[discord.ui.MediaGallery[Any]]:
+    """The attached files of ``files(name, …)``, each in a gallery of its own: Discord crops those that share one."""
     items = [
         discord.MediaGalleryItem(f"attachment://{_file(name, i)}", description=clip(d.alt, ALT))
         for i, d in enumerate(drawn)
     ]
-    return discord.ui.MediaGallery(*items)
+    return [discord.ui.MediaGallery(item) for item in items]
 
 
 def message(*parts: discord.ui.Item[Any]) -> discord.ui.LayoutView:

@@ -5,14 +5,15 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
+import msgspec
 
-from bot.engine.cards import Card, Cards, hand
-from bot.engine.melding.state import Discard, Layout
+from bot.engine.cards import Card, hand
+from bot.engine.melding.state import Discard
 from bot.engine.moves import Action
 from bot.engine.rules import Illegal
 from bot.engine.state import Seat
 from bot.tables.lobby import going_on
-from bot.tables.model import Draft, Refused
+from bot.tables.model import Refused
 from bot.tables.spots import At, Spot
 from cogs import panel as panels
 from cogs.families import facts
@@ -32,29 +33,36 @@ async def seat_of(press: Press) -> Seat:
     return seat
 
 
-async def show(press: Press, *, deferred: bool = True) -> None:
+async def show(press: Press, *, deferred: bool = True, hint: bool = False) -> None:
     """Show the presser's panel: in place of the pressed private message, or as a new ephemeral one.
 
-    ``deferred``: the press has been acknowledged; else this answer is the acknowledgement.
+    ``deferred``: the press has been acknowledged; else this answer is the acknowledgement. ``hint``: with a hint.
     """
-    tables, seat = press.bot.tables, await seat_of(press)
-    if tables.state(press.ident.table) is None:
-        raise Refused("not_started")
-    desk, drawn = await press.bot.studio.panel(press.ident.table, seat, await press.prefs(), await press.locale())
+    await _begun(press)
+    reader = (await press.prefs(), await press.locale())
+    desk, drawn = await press.bot.studio.panel(press.ident.table, press.person.id, *reader, hint=hint)
     view, attached = panels.panel(desk, drawn), panels.attached(desk, drawn)
     interaction = press.interaction
-    async with _still_there(press, seat):
+    async with _still_there(press):
         if deferred:
             await interaction.edit_original_response(view=view, attachments=attached)
         elif press.private:
             await interaction.response.edit_message(view=view, attachments=attached)
         else:
             await interaction.response.send_message(view=view, files=attached, ephemeral=True)
-    await _remember(press, seat)
+    await _remember(press)
+
+
+async def _begun(press: Press) -> None:
+    """Raises Refused (table_unknown, not_seated, table_held, not_started) if the presser has no hand to show."""
+    await seat_of(press)
+    press.bot.tables.rules(press.ident.table)
+    if press.bot.tables.state(press.ident.table) is None:
+        raise Refused("not_started")
 
 
 @asynccontextmanager
-async def _still_there(press: Press, seat: Seat) -> AsyncIterator[None]:
+async def _still_there(press: Press) -> AsyncIterator[None]:
     """What was pressed may be gone meanwhile: then the panel in the direct messages is brought up to date."""
     try:
         yield
@@ -63,18 +71,20 @@ async def _still_there(press: Press, seat: Seat) -> AsyncIterator[None]:
             raise
         if not press.interaction.response.is_done():
             await press.defer()
-        await press.bot.presenter.notices.redraw_dm(press.ident.table, seat)
+        await press.bot.presenter.notices.redraw_dm(press.ident.table, press.person.id)
 
 
-async def _remember(press: Press, seat: Seat) -> None:
+async def _remember(press: Press) -> None:
     """Note where the panel is, so that it can be refreshed; a press elsewhere brings the direct one up to date."""
-    interaction, table = press.interaction, press.ident.table
-    message = interaction.message
+    interaction, table, user = press.interaction, press.ident.table, press.person.id
+    message, tables = interaction.message, press.bot.tables
     if interaction.guild_id is not None:
-        press.bot.presenter.notices.opened(table, seat, interaction)
-        await press.bot.presenter.notices.redraw_dm(table, seat)
-    elif message is not None and await press.bot.tables.spots.get(Spot.PANEL, table, seat) is None:
-        await press.bot.tables.spots.put(Spot.PANEL, table, seat, At(message.channel.id, message.id))
+        press.bot.presenter.notices.opened(table, user, interaction)
+        await press.bot.presenter.notices.redraw_dm(table, user)
+    elif message is not None and await tables.spots.get(Spot.PANEL, table, user) is None:
+        state = tables.state(table)
+        seen = At(message.channel.id, message.id, state.seq if state else 0)
+        await tables.spots.put(Spot.PANEL, table, user, seen)
 
 
 async def submit(press: Press, action: Action) -> None:
@@ -148,7 +158,8 @@ async def throw_yes(press: Press) -> None:
 @on("throw_no")
 async def throw_no(press: Press) -> None:
     """Keep it."""
-    await _redraft(press)
+    kept = press.bot.tables.draft(press.ident.table, await seat_of(press)).kept + 1
+    await _redraft(press, kept=kept)
 
 
 @on("lay")
@@ -201,36 +212,21 @@ async def act_and_show(press: Press, actions: list[Action]) -> None:
 
 @on("pick")
 async def pick(press: Press) -> None:
-    """Select melds among those found in the hand."""
+    """Select melds among those found in the hand; of those that share a card the first stays."""
     try:
         melds = tuple(map(pick_of, press.values))
     except ValueError:
         raise Refused("button_unknown") from None
-    seat = await seat_of(press)
-    held = press.bot.tables.view(press.ident.table, seat).hand
-    await _redraft(press, melds=_affordable(melds, held), chosen=())
-
-
-def _affordable(melds: tuple[Layout, ...], held: Cards) -> tuple[Layout, ...]:
-    """The melds that the hand can make together, the later ones dropped."""
-    left, out = list(held), []
-    for m in melds:
-        rest = list(left)
-        try:
-            for c in m.cards:
-                rest.remove(c)
-        except ValueError:
-            continue
-        left = rest
-        out.append(m)
-    return tuple(out)
+    await _redraft(press, melds=melds, chosen=())
 
 
 @on("choose")
 async def choose(press: Press) -> None:
     """Tick cards: this menu's ticks replace its part of the selection, the other menus keep theirs."""
-    seat = await seat_of(press)
-    desk, _ = await press.bot.studio.panel(press.ident.table, seat, await press.prefs(), await press.locale())
+    await _begun(press)
+    desk, _ = await press.bot.studio.panel(
+        press.ident.table, press.person.id, await press.prefs(), await press.locale()
+    )
     kept = panels.chosen_elsewhere(desk, _number(press.ident.arg))
     ticked = [_card(v.partition(".")[0]) for v in press.values]
     await _redraft(press, chosen=hand([*kept, *ticked]), melds=desk.draft.melds)
@@ -242,18 +238,10 @@ async def _redraft(press: Press, **selection: Any) -> None:
     await show(press, deferred=False)
 
 
-async def _keep(
-    press: Press,
-    seat: Seat,
-    *,
-    chosen: Cards | None = None,
-    melds: tuple[Layout, ...] | None = None,
-    ask: Card | None = None,
-) -> None:
-    """Keep the new selection; what is not given stays as it was."""
+async def _keep(press: Press, seat: Seat, **selection: Any) -> None:
+    """Keep the new selection; of what is not given only the question whether to throw a card is forgotten."""
     tables, table = press.bot.tables, press.ident.table
-    now = tables.draft(table, seat)
-    draft = Draft(chosen=now.chosen if chosen is None else chosen, melds=now.melds if melds is None else melds, ask=ask)
+    draft = msgspec.structs.replace(tables.draft(table, seat), **{"ask": None} | selection)
     await tables.set_draft(table, press.person.id, draft)
 
 

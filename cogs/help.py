@@ -14,10 +14,11 @@ from bot.engine.notation import cards
 from bot.i18n import t
 from bot.narrate import Indices, cards_text
 from bot.tables.model import LIMITS
+from cogs import chips
 from cogs import controls as ui
 from cogs.controls import Drawn, Style
+from cogs.desk import indices
 from cogs.house import House
-from cogs.panel import indices
 from cogs.play import GAMES, press_of
 from cogs.press import Press, on
 from cogs.studio import style_of
@@ -55,7 +56,7 @@ def rules_message(game: str, locale: str, letters: Indices, drawn: Drawn | None)
     """The rules in words, with the picture."""
     said = MELD.sub(lambda m: cards_text(cards(m[1]), letters), rules_text(game, locale))
     parts: list[discord.ui.Item[Any]] = [ui.text(ui.clip(said, ui.MESSAGE))]
-    return ui.message(*([ui.pictures(FILE, drawn)] if drawn else []), *parts)
+    return ui.message(*(ui.pictures(FILE, drawn) if drawn else []), *parts)
 
 
 async def show_rules(press: Press, game: str) -> None:
@@ -91,7 +92,8 @@ def help_message(locale: str) -> discord.ui.LayoutView:
         ui.button(Ident("0", None, "help_me"), t(locale, "help-me")),
         ui.button(Ident("0", None, "help_tables"), t(locale, "help-tables")),
     ]
-    return ui.message(ui.text("\n".join([*parts, limits, t(locale, "help-fair")])), *ui.rows(again))
+    parts += [limits, chips.limits(locale), t(locale, "help-fair")]
+    return ui.message(ui.text("\n".join(parts)), *ui.rows(again))
 
 
 @on("help_rules")

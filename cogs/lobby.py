@@ -2,7 +2,7 @@
 
 from bot.tables.model import Pace, Refused, Status
 from bot.tables.presets import preset_for
-from cogs import rules_menu
+from cogs import chips, rules_menu
 from cogs.hand import act_and_show, action_in, seat_of, show
 from cogs.press import Press, on
 
@@ -57,6 +57,7 @@ async def options(press: Press) -> None:
     """The host's menus, for the host alone."""
     await press.defer(fresh=True)
     await rules_menu.refresh(press)
+    press.bot.presenter.opened_menu(press.ident.table, press.interaction)
 
 
 @on("option")
@@ -138,8 +139,10 @@ async def take_seat(press: Press) -> None:
     await press.defer(fresh=True)
     seat = int(press.ident.arg) if press.ident.arg.isdecimal() else -1
     await press.note_client()
-    await press.bot.tables.take_seat(press.ident.table, press.person, seat)
+    table = await press.bot.tables.take_seat(press.ident.table, press.person, seat)
     await show(press)
+    if chips.plays_for_nothing(table, press.person.id):
+        await press.say("chips-without")
 
 
 @on("back")

@@ -1,21 +1,25 @@
-"""Turn notices and the seats' private panels: in the direct messages, in an open ephemeral hand, or one mention."""
+"""Turn notices and private panels: in the direct messages, in an open ephemeral hand, or one mention.
 
-import asyncio
+Seats are told; panels and mentions belong to persons, for a seat may get another owner.
+"""
+
 import logging
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import discord
 import msgspec
 
 from bot.engine.moves import Dealt
-from bot.engine.state import Seat
+from bot.engine.state import Phase, Seat
 from bot.i18n import pick, t
 from bot.tables.model import By, Prefs, Refused, Update
 from bot.tables.spots import At, Spot
 from cogs import panel as panels
 from cogs.house import House
+from cogs.jobs import Jobs
 from cogs.studio import Studio
 
 log = logging.getLogger(__name__)
@@ -23,8 +27,9 @@ log = logging.getLogger(__name__)
 CLOSED = {50007, 50278, 40003}  # the person takes no messages, shares no server, too many were opened
 TOKEN_LIFE = 14 * 60.0  # an ephemeral message can be edited for 15 minutes
 AT_THE_TABLE = 60.0  # seconds after a press in the channel during which no direct message is needed
-SIDE_BY_SIDE = 8
+SIDE_BY_SIDE = 32  # seats told at the same time
 Place = tuple[str, Seat]
+Owned = tuple[str, int]  # table and person
 
 
 class Open(NamedTuple):
@@ -41,10 +46,13 @@ class Notices:
         self._bot, self._studio, self._clock = bot, studio, clock
         self._turns: dict[Place, None] = {}  # seats to be told that it is their turn, in order
         self._quiet: dict[Place, None] = {}  # seats whose panel is to be redrawn without a notice
-        self._open: dict[Place, Open] = {}
+        self._late: dict[Place, None] = {}  # seats that may not have been told of their turn before a restart
+        self._left: dict[Owned, None] = {}  # persons who left: no panel of theirs stays
+        self._open: dict[Owned, Open] = {}  # oldest first
         self._mentioned: dict[Place, None] = {}  # seats whose mention is to go
         self._greetings: deque[tuple[int, str]] = deque()  # (user, table): direct messages to be opened
         self._next_greeting = 0.0
+        self._jobs = Jobs(SIDE_BY_SIDE)
         self._untold: set[int] = set()  # persons whose direct messages turned out closed, and who do not know yet
 
     def hear(self, update: Update) -> None:
@@ -58,6 +66,8 @@ class Notices:
             if update.turned and seat not in update.turn:
                 self._turns.pop(place, None)
                 self._mentioned[place] = None
+            if chair.left and chair.user is not None and update.kind in ("left", "closed"):
+                self._left[(update.table, chair.user)] = None
             if chair.automatic:
                 continue
             if update.turned and seat in update.turn and update.kind != "deal_end":
@@ -69,27 +79,52 @@ class Notices:
         """Open the person's direct messages with one line, so that closed ones show before a card is dealt."""
         self._greetings.append((user, table))
 
-    def opened(self, table: str, seat: Seat, interaction: discord.Interaction[Any]) -> None:
-        """The seat's panel is now the original response of ``interaction``."""
-        self._open[(table, seat)] = Open(interaction, self._clock())
+    def opened(self, table: str, user: int, interaction: discord.Interaction[Any]) -> None:
+        """The person's panel in the channel is now the original response of ``interaction``."""
+        self._open.pop((table, user), None)
+        self._open[(table, user)] = Open(interaction, self._clock())
 
-    async def drain(self) -> None:
-        """Tell those who wait first, then the rest."""
-        turns, quiet, gone = self._take(self._turns), self._take(self._quiet), self._take(self._mentioned)
-        await asyncio.gather(*(self._safely(self._turn, *p) for p in turns))
-        await asyncio.gather(*(self._safely(self._redraw, *p) for p in quiet if p not in turns))
-        await asyncio.gather(*(self._safely(self._unmention, *p) for p in gone))
-        if self._greetings and self._clock() >= self._next_greeting:
+    def resume(self) -> None:
+        """After a start: who is to act may not have been told of it before the stop."""
+        self._late.update(dict.fromkeys(self._bot.tables.awaited()))
+
+    def drain(self) -> None:
+        """Begin to tell those who wait; nobody waits for another's answer from Discord."""
+        self._expire()
+        for place in [*self._late, *self._turns, *self._quiet, *self._mentioned, *self._left]:
+            if self._jobs.free(place):
+                self._jobs.begin(place, self._tell(place))
+        if self._greetings and self._clock() >= self._next_greeting and self._jobs.free("greeting"):
             self._next_greeting = self._clock() + 1.0
             user, table = self._greetings.popleft()
-            await self._safely(self._greet, table, user)
+            self._jobs.begin("greeting", self._safely(self._greet, table, user))
 
-    @staticmethod
-    def _take(queue: dict[Place, None]) -> list[Place]:
-        taken = list(queue)[:SIDE_BY_SIDE]
-        for place in taken:
-            del queue[place]
-        return taken
+    def _expire(self) -> None:
+        """Let go of the ephemeral panels that can no longer be edited."""
+        for owned, seen in list(self._open.items()):
+            if self._clock() - seen.at <= TOKEN_LIFE:
+                break
+            del self._open[owned]
+
+    async def stop(self) -> None:
+        """Tell nobody any more."""
+        await self._jobs.stop()
+
+    async def _tell(self, place: Place) -> None:
+        """All that one seat is to be told now; a turn that has begun is told in place of a mere redrawing."""
+        queues = (
+            (self._late, self._overdue),
+            (self._turns, self._turn),
+            (self._quiet, self._redraw),
+            (self._mentioned, self._unmention),
+            (self._left, self._farewell),
+        )
+        for queue, work in queues:
+            if place in queue:
+                del queue[place]
+                if queue is self._turns:
+                    self._quiet.pop(place, None)
+                await self._safely(work, *place)
 
     async def _safely(self, work: Callable[[str, int], Any], table: str, number: int) -> None:
         """Whatever Discord answers, the others are told too."""
@@ -106,9 +141,9 @@ class Notices:
         user, prefs, locale = await self._reader(table, seat)
         if user is None:
             return
-        watching = await self._edit_open(table, seat, prefs, locale)
+        watching = await self._edit_open(table, user, prefs, locale)
         if prefs.notices == "none" or watching:
-            await self._edit_dm(table, seat, prefs, locale)
+            await self._edit_dm(table, user, prefs, locale)
         elif prefs.notices == "dm" and not prefs.dm_closed:
             await self._post_dm(table, seat, user, prefs, locale)
         else:
@@ -118,88 +153,99 @@ class Notices:
         user, prefs, locale = await self._reader(table, seat)
         if user is None:
             return
-        await self._edit_open(table, seat, prefs, locale)
-        if await self._bot.tables.spots.get(Spot.PANEL, table, seat):
-            await self._edit_dm(table, seat, prefs, locale)
+        await self._edit_open(table, user, prefs, locale)
+        if await self._bot.tables.spots.get(Spot.PANEL, table, user):
+            await self._edit_dm(table, user, prefs, locale)
         elif prefs.notices == "dm" and not prefs.dm_closed:
             await self._post_dm(table, seat, user, prefs, locale)
 
-    async def redraw_dm(self, table: str, seat: Seat) -> None:
-        """The seat did something elsewhere: its panel in the direct messages follows, silently."""
-        user, prefs, locale = await self._reader(table, seat)
-        if user is not None:
-            await self._edit_dm(table, seat, prefs, locale)
+    async def _overdue(self, table: str, seat: Seat) -> None:
+        """A turn that began before the last stop is told now, unless it was told then."""
+        tables = self._bot.tables
+        since = await tables.begun(table, seat)
+        user, state = tables.table(table).chairs[seat].user, tables.state(table)
+        told = [await tables.spots.get(spot, table, user) for spot in Spot] if user is not None else []
+        if state is not None and not any(at and at.seq >= since for at in told):
+            await (self._redraw if state.phase is Phase.DEAL_END else self._turn)(table, seat)
+
+    async def redraw_dm(self, table: str, user: int) -> None:
+        """The person did something elsewhere: the panel in the direct messages follows, silently."""
+        seat = (await self._bot.tables.load(table)).seat_of(user)
+        if seat is not None:
+            _, prefs, locale = await self._reader(table, seat)
+            await self._edit_dm(table, user, prefs, locale)
 
     async def _reader(self, table: str, seat: Seat) -> tuple[int | None, Prefs, str]:
         tables = self._bot.tables
         await tables.load(table)
         chair = tables.table(table).chairs[seat]
-        if chair.user is None or tables.state(table) is None:
+        if chair.user is None or chair.left or tables.state(table) is None:
             return None, Prefs(), tables.table(table).locale
         prefs = await tables.prefs(chair.user)
         return chair.user, prefs, pick(prefs.locale, prefs.client, tables.table(table).locale)
 
-    async def _edit_open(self, table: str, seat: Seat, prefs: Prefs, locale: str) -> bool:
+    async def _edit_open(self, table: str, user: int, prefs: Prefs, locale: str) -> bool:
         """Refresh an ephemeral panel while its token lives; is its owner at the table?"""
-        seen = self._open.get((table, seat))
+        seen = self._open.get((table, user))
         if seen is None or self._clock() - seen.at > TOKEN_LIFE:
-            self._open.pop((table, seat), None)
             return False
-        desk, drawn = await self._studio.panel(table, seat, prefs, locale)
+        desk, drawn = await self._studio.panel(table, user, prefs, locale)
         view = panels.panel(desk, drawn)
         try:
             await seen.interaction.edit_original_response(view=view, attachments=panels.attached(desk, drawn))
         except discord.HTTPException:
-            self._open.pop((table, seat), None)  # dismissed or expired: a fresh press opens another
+            self._open.pop((table, user), None)  # dismissed or expired: a fresh press opens another
             return False
         return self._clock() - seen.at < AT_THE_TABLE
 
-    async def _edit_dm(self, table: str, seat: Seat, prefs: Prefs, locale: str) -> None:
-        place = await self._bot.tables.spots.get(Spot.PANEL, table, seat)
+    async def _edit_dm(self, table: str, user: int, prefs: Prefs, locale: str) -> None:
+        place = await self._bot.tables.spots.get(Spot.PANEL, table, user)
         if place is None:
             return
-        desk, drawn = await self._studio.panel(table, seat, prefs, locale)
+        desk, drawn = await self._studio.panel(table, user, prefs, locale)
         message = self._bot.get_partial_messageable(place.channel).get_partial_message(place.message)
         try:
             await message.edit(view=panels.panel(desk, drawn), attachments=panels.attached(desk, drawn))
         except discord.HTTPException as error:
             if error.code in CLOSED:
-                await self._closed(table, seat)
+                await self._closed(table, user)
             else:
-                await self._bot.tables.spots.put(Spot.PANEL, table, seat, None)
+                await self._bot.tables.spots.put(Spot.PANEL, table, user, None)
 
     async def _post_dm(self, table: str, seat: Seat, user: int, prefs: Prefs, locale: str) -> None:
         """Post the panel anew (that is the push) and delete the one before."""
-        before = await self._bot.tables.spots.get(Spot.PANEL, table, seat)
-        desk, drawn = await self._studio.panel(table, seat, prefs, locale)
+        before = await self._bot.tables.spots.get(Spot.PANEL, table, user)
+        desk, drawn = await self._studio.panel(table, user, prefs, locale)
         try:
             channel = await self._bot.create_dm(discord.Object(user))
             sent = await channel.send(view=panels.panel(desk, drawn), files=panels.attached(desk, drawn))
         except discord.HTTPException as error:
             if error.code not in CLOSED:
                 raise
-            await self._closed(table, seat)
+            await self._closed(table, user)
             await self._mention(table, seat, user)
             return
-        await self._bot.tables.spots.put(Spot.PANEL, table, seat, At(channel.id, sent.id))
+        await self._bot.tables.spots.put(Spot.PANEL, table, user, At(channel.id, sent.id, desk.view.state.seq))
         if before:
             await self._delete(before.channel, before.message)
 
-    async def _closed(self, table: str, seat: Seat) -> None:
+    async def _closed(self, table: str, user: int) -> None:
         """Remember a refusal: nobody is written to again until they ask for it; the next mention says so."""
-        chair = self._bot.tables.table(table).chairs[seat]
-        if chair.user is not None:
-            prefs = await self._bot.tables.prefs(chair.user)
-            closed = msgspec.structs.replace(prefs, dm_closed=True)
-            await self._bot.tables.set_prefs(chair.user, chair.name, closed)
-            self._untold.add(chair.user)
+        tables = self._bot.tables
+        name = next((c.name for c in tables.table(table).chairs if c.user == user), None)
+        if name is not None:
+            await tables.change_prefs(user, name, partial(msgspec.structs.replace, dm_closed=True))
+            self._untold.add(user)
 
     async def _mention(self, table: str, seat: Seat, user: int) -> None:
         """One mention in the channel, gone when the turn is over."""
         tables = self._bot.tables
-        waiting = seat in tables.rules(table).to_act(tables.state(table))
-        if not waiting or await tables.spots.get(Spot.MENTION, table, seat):
+        state, before = tables.state(table), await tables.spots.get(Spot.MENTION, table, user)
+        since = await tables.begun(table, seat)
+        if state is None or seat not in tables.rules(table).to_act(state) or (before and before.seq >= since):
             return
+        if before:
+            await self._delete(before.channel, before.message)
         row = tables.table(table)
         words = t(row.locale, "notice-turn", player=f"<@{user}>")
         if user in self._untold:
@@ -209,13 +255,24 @@ class Notices:
             words, allowed_mentions=only
         )
         self._untold.discard(user)
-        await tables.spots.put(Spot.MENTION, table, seat, At(row.channel, sent.id))
+        await tables.spots.put(Spot.MENTION, table, user, At(row.channel, sent.id, state.seq))
 
     async def _unmention(self, table: str, seat: Seat) -> None:
         """A mention goes when the turn is over."""
-        place = await self._bot.tables.spots.get(Spot.MENTION, table, seat)
+        user = self._bot.tables.table(table).chairs[seat].user
+        if user is not None:
+            await self._remove(Spot.MENTION, table, user)
+
+    async def _farewell(self, table: str, user: int) -> None:
+        """Who left keeps no panel with a hand, and is mentioned no more."""
+        self._open.pop((table, user), None)
+        for spot in Spot:
+            await self._remove(spot, table, user)
+
+    async def _remove(self, spot: Spot, table: str, user: int) -> None:
+        place = await self._bot.tables.spots.get(spot, table, user)
         if place:
-            await self._bot.tables.spots.put(Spot.MENTION, table, seat, None)
+            await self._bot.tables.spots.put(spot, table, user, None)
             await self._delete(place.channel, place.message)
 
     async def _delete(self, channel: int, message: int) -> None:
@@ -239,6 +296,4 @@ class Notices:
         except discord.HTTPException as error:
             if error.code not in CLOSED:
                 raise
-            seat = row.seat_of(user)
-            if seat is not None:
-                await self._closed(table, seat)
+            await self._closed(table, user)

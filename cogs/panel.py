@@ -2,76 +2,37 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from operator import itemgetter
+from typing import Any
 
 import discord
 
 from bot.engine.cards import Card, Cards
-from bot.engine.melding.state import Discard, Lay, LayOff, Layout, MeldingState, SwapJoker, TakeDiscard
+from bot.engine.melding.state import Discard, Lay, LayOff, Layout, SwapJoker, TakeDiscard
 from bot.engine.moves import Action, NextDeal
 from bot.engine.rules import Illegal, Plan
-from bot.engine.state import Phase, Seat, View
-from bot.i18n import plain, t
-from bot.narrate import Indices, card_text, cards_text, illegal, letters
-from bot.tables.model import Draft, Prefs, Status, Table
+from bot.engine.state import Phase
+from bot.engine.variants import find
+from bot.i18n import plain
+from bot.narrate import illegal
+from bot.tables.hints import explained
+from bot.tables.model import Status
+from cogs import chips, families, hint_words
 from cogs import controls as ui
-from cogs import families
 from cogs.board import short
 from cogs.controls import Choice, Style
-from cogs.facts import Facts
-from cogs.wire import Ident, action_text, pick_text
+from cogs.desk import Desk, indices
+from cogs.wire import action_text, pick_text
 
 FILE = "hand"  # the same for all: a file name must not tell a hand
 Part = discord.ui.Item[Any]
-
-
-class Desk(NamedTuple):
-    """One seat's panel before it is shown."""
-
-    table: Table
-    view: View[MeldingState]
-    seat: Seat
-    prefs: Prefs
-    locale: str
-    draft: Draft
-    facts: Facts
-    hand: Cards  # in the order to show
-    undo: bool
-    deadline: float | None
-    where: str  # a link to the table
-
-    @property
-    def since(self) -> int:
-        """What the panel's presses quote."""
-        return self.view.state.since[self.seat]
-
-    def ident(self, verb: str, arg: str = "", *, quote: bool = True) -> Ident:
-        """The id of a control; ``quote`` False for presses that only touch the draft."""
-        return Ident(self.table.id, self.since if quote else None, verb, arg)
-
-    def words(self, key: str, **params: Any) -> str:
-        """Words in the reader's language."""
-        return t(self.locale, key, **params)
-
-    def card(self, c: Card) -> str:
-        """A face in the reader's letters."""
-        return card_text(c, indices(self.prefs, self.locale))
-
-    def cards(self, cs: Cards) -> str:
-        """Faces in the reader's letters."""
-        return cards_text(cs, indices(self.prefs, self.locale))
-
-
-def indices(prefs: Prefs, locale: str) -> Indices:
-    """R D V or K Q J: chosen, else by language."""
-    return prefs.indices or letters(locale)
 
 
 def panel(desk: Desk, drawn: ui.Drawn | None) -> discord.ui.LayoutView:
     """The panel as a message; without a picture its words stand in."""
     parts: list[Part] = [ui.text(_head(desk))]
     if drawn and not desk.prefs.text_only:
-        parts.append(ui.pictures(FILE, drawn))
+        parts += ui.pictures(FILE, drawn)
     elif drawn:
         parts.append(ui.text(drawn.alt))
     parts += [ui.text(_state_line(desk)), *ui.rows(_controls(desk))]
@@ -89,7 +50,7 @@ def _head(desk: Desk) -> str:
 
 def _state_line(desk: Desk) -> str:
     """Whose turn it is and until when; below it, why what is selected cannot be laid yet."""
-    lines = [_turn_line(desk)]
+    lines = [_turn_line(desk), *chips.in_one_line(desk.table, desk.locale)]
     plan = desk.facts.lay
     if plan and plan.illegal and (desk.draft.melds or desk.draft.chosen):
         lines.append(_why(desk, plan.illegal))
@@ -97,13 +58,15 @@ def _state_line(desk: Desk) -> str:
         lines += [_why(desk, p.illegal) for p in desk.facts.uses[:1] if p.illegal]
     if desk.draft.ask is not None:
         lines.append(desk.words("panel-ask-discard", card=desk.card(Card(desk.draft.ask))))
+    if desk.hint is not None:
+        lines.append(hint_words.line(desk, desk.hint))
     return "\n".join(lines)
 
 
 def _turn_line(desk: Desk) -> str:
     s = desk.view.state
     if desk.table.status is not Status.PLAYING:
-        return desk.words(f"panel-{desk.table.status}")
+        return "\n".join([desk.words(f"panel-{desk.table.status}"), *_places(desk)])
     if s.phase is Phase.DEAL_END:
         return desk.words("panel-deal-end") + _until(desk)
     own = families.turn_line(desk)
@@ -112,6 +75,17 @@ def _turn_line(desk: Desk) -> str:
     if not desk.facts.acting:
         return desk.words("panel-waiting", player=plain(desk.table.chairs[s.turn].name)) + _until(desk)
     return desk.words("panel-draw" if s.phase is Phase.DRAW else "panel-play") + _until(desk)
+
+
+def _places(desk: Desk) -> Iterator[str]:
+    """The final places, the best first."""
+    outcome = find(desk.table.game).outcome(desk.view.state)
+    if outcome is None:
+        return
+    for place, points, chair in sorted(
+        zip(outcome.places, outcome.points, desk.table.chairs, strict=True), key=itemgetter(0)
+    ):
+        yield desk.words("panel-place", place=place, player=plain(chair.name), points=points)
 
 
 def _until(desk: Desk) -> str:
@@ -288,12 +262,14 @@ def _discard_menus(desk: Desk) -> Iterator[Part]:
     for i, part in enumerate(slices):
         choices = [Choice(action_text(Discard(c)), desk.card(c)) for c in part]
         place = desk.words("panel-discard", part=i + 1, parts=len(slices))
-        yield ui.menu(desk.ident("throw", str(i)), place, choices)
+        yield ui.menu(desk.ident("throw", f"{i}.{desk.draft.kept}"), place, choices)
 
 
 def _always(desk: Desk) -> Iterator[Part]:
     if desk.undo:
         yield ui.button(desk.ident("undo"), desk.words("panel-undo"))
+    if desk.facts.acting and explained(find(desk.table.game)):
+        yield _button(desk, "hint", Style.secondary)
     following = {"suit": "rank", "rank": "melds", "melds": "suit"}[desk.prefs.sort]
     yield ui.button(desk.ident("sort", following, quote=False), desk.words("panel-sort", sort=desk.prefs.sort))
     yield _button(desk, "redraw", Style.secondary)

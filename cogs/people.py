@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.i18n import t
 from bot.tables.model import Prefs, Refused, Status, Table
+from cogs import chips
 from cogs import controls as ui
 from cogs.board import short
 from cogs.controls import Choice, Style
@@ -30,8 +31,12 @@ SWITCHES = ("four_colour", "text_only", "ask_discard")
 WORDS = {"locale": "language", "indices": "me-indices", "sort": "me-sort", "notices": "me-notices"}
 
 
-def me_message(prefs: Prefs, locale: str) -> discord.ui.LayoutView:
-    """The person's settings with their controls."""
+async def _me(press: Press) -> discord.ui.LayoutView:
+    return me_message(await press.prefs(), await press.locale(), await chips.mine(press))
+
+
+def me_message(prefs: Prefs, locale: str, about: list[str]) -> discord.ui.LayoutView:
+    """The person's settings with their controls; ``about``: lines below the title."""
     switches = [
         ui.button(_ident("me_switch", name), t(locale, f"me-{name.replace('_', '-')}", value=getattr(prefs, name)))
         for name in SWITCHES
@@ -39,7 +44,7 @@ def me_message(prefs: Prefs, locale: str) -> discord.ui.LayoutView:
     if prefs.dm_closed:
         switches.append(ui.button(_ident("me_dm"), t(locale, "me-dm-again"), Style.success))
     menus = [_menu(name, values, getattr(prefs, name), locale) for name, values in MENUS.items()]
-    return ui.message(ui.text(t(locale, "me-title")), *ui.rows([*menus, *switches]))
+    return ui.message(ui.text("\n".join([t(locale, "me-title"), *about])), *ui.rows([*menus, *switches]))
 
 
 def _menu(name: str, values: tuple[str | None, ...], now: str | None, locale: str) -> discord.ui.Item[Any]:
@@ -81,8 +86,7 @@ async def me_dm(press: Press) -> None:
 
 
 async def _me_again(press: Press) -> None:
-    view = me_message(await press.prefs(), await press.locale())
-    await press.interaction.response.edit_message(view=view)
+    await press.interaction.response.edit_message(view=await _me(press))
 
 
 def mytables_message(tables: tuple[Table, ...], mine: frozenset[str], locale: str) -> discord.ui.LayoutView:
@@ -125,8 +129,7 @@ async def leave_mine(press: Press) -> None:
 @on("help_me")
 async def help_me(press: Press) -> None:
     """/me from the help."""
-    view = me_message(await press.prefs(), await press.locale())
-    await press.interaction.response.send_message(view=view, ephemeral=True)
+    await press.interaction.response.send_message(view=await _me(press), ephemeral=True)
 
 
 @on("help_tables")
@@ -146,9 +149,7 @@ class People(commands.Cog):
     @app_commands.command(name=words("command-me"), description=words("command-me-about"))
     async def me(self, interaction: Interaction) -> None:
         """The caller's settings."""
-        press = press_of(interaction, "0")
-        view = me_message(await press.prefs(), await press.locale())
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await interaction.response.send_message(view=await _me(press_of(interaction, "0")), ephemeral=True)
 
     @app_commands.command(name=words("command-mytables"), description=words("command-mytables-about"))
     async def mytables(self, interaction: Interaction) -> None:

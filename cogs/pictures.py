@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.engine.cards import JOKER, Card, Cards, rank, suit
+from bot.engine.melding.params import BonusKind, Params, Scoring
 from bot.engine.melding.shapes import card_at
 from bot.engine.melding.state import DealScore, Kind, Meld, MeldingState
 from bot.engine.state import Phase, Seat, View
 from bot.i18n import clean, t
 from bot.tables.model import Chair, Table
-from cogs import families
+from cogs import chips, families
 from rendering.model import (
     HandPic,
     MatchPic,
@@ -171,13 +172,13 @@ def panel_pic(looks: Looks, v: View[MeldingState], hand: HandPic) -> PanelPic:
     return PanelPic(table=table_pic(looks, v), hand=hand)
 
 
-def sheet_pic(table: Table, score: DealScore, locale: str) -> SheetPic:
+def sheet_pic(table: Table, score: DealScore, options: Params, locale: str) -> SheetPic:
     """The score sheet of a finished deal."""
     return SheetPic(
         title=t(locale, "sheet-title", number=score.deal),
         subtitle=closing_words(table, score, locale),
-        columns=tuple(t(locale, f"sheet-{c}") for c in ("cards", "bonus", "points", "total")),  # type: ignore[arg-type]
-        rows=tuple(_row(table, score, seat, locale) for seat in range(len(score.seats))),
+        columns=tuple(t(locale, f"sheet-{c}") for c in ("cards", "bonus", "points", "total")),  # type: ignore[arg-type]  # four words
+        rows=tuple(_row(table, score, options, seat, locale) for seat in range(len(score.seats))),
         footer=t(locale, "sheet-seed", seed=table.seeds[score.deal - 1][:16]) if len(table.seeds) >= score.deal else "",
     )
 
@@ -187,17 +188,27 @@ def closing_words(table: Table, score: DealScore, locale: str) -> str:
     if score.closer is None:
         return t(locale, f"sheet-{score.ending.value.lower().replace('_', '-')}")
     key = "sheet-closed-bonus" if score.bonus else "sheet-closed"
-    return t(locale, key, player=names(table, locale)[score.closer])
+    return t(locale, key, player=names(table, locale)[score.closer], game=table.game)
 
 
-def _row(table: Table, score: DealScore, seat: Seat, locale: str) -> SheetRow:
+def _bonus(score: DealScore, options: Params, seat: Seat) -> str:
+    """``×2`` or ``+25`` in the rows that the closing bonus changed."""
+    if not score.bonus or score.closer is None:
+        return ""
+    multiplies = options.bonus_kind is BonusKind.MULTIPLY
+    to_closer = options.scoring is Scoring.WINNER_COLLECTS if multiplies else options.bonus_kind is BonusKind.ADD_WINNER
+    touched = (seat == score.closer) is to_closer and options.bonus_kind is not BonusKind.NONE
+    return f"{'×' if multiplies else '+'}{options.bonus_value}" if touched else ""
+
+
+def _row(table: Table, score: DealScore, options: Params, seat: Seat, locale: str) -> SheetRow:
     part = score.seats[seat]
     return SheetRow(
         name=table.chairs[seat].name,
         fallback=t(locale, "seat-nameless", number=seat + 1),
         cards=part.left,
         value=part.points if part.left else None,
-        bonus="",
+        bonus=_bonus(score, options, seat),
         points=part.delta,
         total=part.total,
         winner=score.closer == seat,
@@ -213,8 +224,9 @@ def match_pic(table: Table, places: Sequence[int], points: Sequence[int], locale
             name=table.chairs[i].name,
             fallback=t(locale, "seat-nameless", number=i + 1),
             points=points[i],
-            note=t(locale, "match-left") if table.chairs[i].left else "",
+            note=t(locale, "match-left") if table.chairs[i].left else chips.won(table, table.chairs[i].user, locale),
         )
         for i in order
     )
-    return MatchPic(title=t(locale, "match-title"), subtitle=t(locale, f"game-{table.game}"), rows=rows)
+    subtitle = chips.headed(table, t(locale, f"game-{table.game}"), locale)
+    return MatchPic(title=t(locale, "match-title"), subtitle=subtitle, rows=rows)

@@ -1,6 +1,6 @@
 """/play, /hand and /table; the handlers of the buttons are registered by importing them."""
 
-from typing import Any
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
@@ -11,7 +11,7 @@ from bot.engine.variants import variants
 from bot.i18n import pick, t
 from bot.tables.model import GuildPrefs, Pace, Person, Refused
 from bot.tables.presets import preset, preset_for
-from cogs import hand, lobby  # noqa: F401  # importing registers the handlers
+from cogs import hand, hint, lobby  # noqa: F401  # importing registers the handlers
 from cogs.controls import link
 from cogs.house import House
 from cogs.press import Press, whisper
@@ -48,17 +48,26 @@ class Play(commands.Cog):
 
     @app_commands.command(name=words("command-play"), description=words("command-play-about"))
     @app_commands.rename(
-        game=words("command-play-game"), pace=words("command-play-pace"), level=words("command-play-level")
+        game=words("command-play-game"),
+        pace=words("command-play-pace"),
+        level=words("command-play-level"),
+        stake=words("command-play-stake"),
     )
     @app_commands.describe(
         game=words("command-play-game-about"),
         pace=words("command-play-pace-about"),
         level=words("command-play-level-about"),
+        stake=words("command-play-stake-about"),
     )
     @app_commands.choices(game=GAMES, pace=PACES, level=LEVELS)
     @app_commands.guild_only()
     async def play(
-        self, interaction: Interaction, game: str | None = None, pace: str | None = None, level: str | None = None
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        pace: str | None = None,
+        level: str | None = None,
+        stake: app_commands.Range[int, 0, 500] = 0,
     ) -> None:
         """Open a table in this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -71,13 +80,14 @@ class Play(commands.Cog):
             return
         first, prefs = await self._server(interaction, locale)
         try:
-            await self._open(interaction, prefs, press.person, (game, pace, level))
+            await self._open(interaction, prefs, press.person, (game, pace, level), stake)
         except Refused as no:
             if no.code != "channel_busy":
                 raise
             await self._busy(interaction, locale)
             return
-        lines = [t(locale, "play-opened"), *([t(locale, "settings-first")] if first else [])]
+        opened = t(locale, "chips-opened", stake=stake) if stake else t(locale, "play-opened")
+        lines = [opened, *([t(locale, "settings-first")] if first else [])]
         if interaction.permissions.manage_guild:
             lines.extend(ignored(preset(prefs, game or prefs.game).ignored, locale))
         await whisper(interaction, "\n".join(lines))
@@ -88,12 +98,11 @@ class Play(commands.Cog):
         prefs = await self.bot.tables.guild(guild)
         if prefs.locale is not None:
             return False, prefs
-        prefs = replace(prefs, locale="en" if locale == "en" else "fr")
-        await self.bot.tables.set_guild(guild, prefs)
-        return True, prefs
+        own: Literal["fr", "en"] = "en" if locale == "en" else "fr"
+        return True, await self.bot.tables.change_guild(guild, lambda p: replace(p, locale=p.locale or own))
 
     async def _open(
-        self, interaction: Interaction, prefs: GuildPrefs, host: Person, asked: tuple[str | None, ...]
+        self, interaction: Interaction, prefs: GuildPrefs, host: Person, asked: tuple[str | None, ...], stake: int
     ) -> None:
         game, pace, level = asked
         table = await self.bot.tables.open(
@@ -104,10 +113,11 @@ class Play(commands.Cog):
             pace=Pace(pace) if pace else prefs.pace,
             level=level or "hard",
             locale=pick(prefs.locale),
+            stake=stake,
             house=preset_for(prefs, game or prefs.game, interaction.guild_id or 0).overrides,
         )
         self.bot.presenter.notices.greet(host.id, table.id)
-        await self.bot.presenter.post(table.id)
+        await self.bot.presenter.show(table.id)
 
     async def _busy(self, interaction: Interaction, locale: str) -> None:
         table = self.bot.tables.in_channel(interaction.channel_id or 0)

@@ -1,23 +1,25 @@
-"""Shows what happened: a set of dirty tables, drained by the bot's one loop, newest state first.
+"""Shows what happened: a set of dirty tables, taken up by the bot's one loop, newest state first.
 
 Moves are stored before anyone hears of them, so whatever Discord refuses here is only a display that is late.
 """
 
-import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
 
 from bot.engine.melding.state import DealEnded, DealScore
 from bot.engine.state import Phase
-from bot.tables.model import LIMITS, Refused, Update
+from bot.store.base import StoreFault
+from bot.tables.model import LIMITS, Refused, Table, Update
 from cogs import board as boards
 from cogs.board import Board
 from cogs.controls import Drawn, files
 from cogs.house import House
+from cogs.jobs import Jobs
 from cogs.notices import Notices
 from cogs.press import Press
 from cogs.studio import Studio, public_style, style_of
@@ -25,9 +27,8 @@ from cogs.studio import Studio, public_style, style_of
 log = logging.getLogger(__name__)
 
 GONE_MESSAGE, GONE_CHANNEL, TOO_OLD = 10008, 10003, 30046
-NO_ACCESS = {50001, 50013}
 RETRY_LEAST, RETRY_MOST = 2.0, 60.0
-SIDE_BY_SIDE = 8  # tables shown at the same time
+SIDE_BY_SIDE = 32  # tables shown at the same time
 RESTING = (Phase.DEAL_END, Phase.MATCH_END)
 HOLD = 5.0  # seconds that a score sheet stays although the next deal has begun
 
@@ -38,10 +39,11 @@ class Presenter:
     def __init__(self, bot: House, studio: Studio, clock: Callable[[], float]) -> None:
         self._bot, self._studio, self._clock = bot, studio, clock
         self._due: dict[str, float] = {}  # dirty tables, and when they may be shown
-        self._edited: dict[str, float] = {}  # when a table's message was last written
+        self._edited: dict[str, float] = {}  # when a table's message was last written, oldest first
         self._stops: dict[str, deque[DealScore]] = {}  # score sheets not yet shown; none is skipped
         self._faults: dict[str, int] = {}  # faults in a row
-        self._draining = False
+        self._jobs = Jobs(SIDE_BY_SIDE)
+        self._menus: dict[str, discord.Interaction[Any]] = {}  # the host's open settings, by table
         self.notices = Notices(bot, studio, clock)
 
     def hear(self, update: Update) -> None:
@@ -50,32 +52,51 @@ class Presenter:
         if sheets:
             self._stops.setdefault(update.table, deque()).extend(sheets)
         self.touch(update.table)
+        menu = self._menus.pop(update.table, None) if update.kind != "lobby" else None
+        if menu is not None and self._jobs.free(menu):
+            self._jobs.begin(menu, self._put_away(menu))
         self.notices.hear(update)
+
+    def opened_menu(self, table: str, interaction: discord.Interaction[Any]) -> None:
+        """The host's settings are the original response of ``interaction``; they go when the lobby ends."""
+        self._menus[table] = interaction
+
+    async def _put_away(self, menu: discord.Interaction[Any]) -> None:
+        with suppress(discord.HTTPException):  # dismissed, or its quarter of an hour is over
+            await menu.delete_original_response()
 
     def touch(self, table: str) -> None:
         """The table's message is behind."""
         self._due.setdefault(table, max(self._clock(), self._edited.get(table, 0.0) + LIMITS.table_edit))
 
-    async def drain(self) -> None:
-        """Show what is due; one round at a time."""
-        if self._draining:
-            return
-        self._draining = True
-        try:
-            await self.notices.drain()
-            now = self._clock()
-            due = [table for table, at in self._due.items() if at <= now][:SIDE_BY_SIDE]
-            await asyncio.gather(*(self._show(table) for table in due))
-        finally:
-            self._draining = False
+    def drain(self) -> None:
+        """Begin to show what is due; a table that Discord lets wait holds up no other."""
+        self.notices.drain()
+        now = self._clock()
+        self._calm(now)
+        for table in [table for table, at in self._due.items() if at <= now and self._jobs.free(table)]:
+            if self._jobs.free(table):
+                self._jobs.begin(table, self._show(table))
 
-    async def post(self, table: str) -> int | None:
+    def _calm(self, now: float) -> None:
+        """Forget the edits that keep no other waiting any more."""
+        for table, at in list(self._edited.items()):
+            if at + LIMITS.table_edit > now:
+                break
+            del self._edited[table]
+
+    async def stop(self) -> None:
+        """Show nothing more."""
+        await self._jobs.stop()
+        await self.notices.stop()
+
+    async def show(self, table: str) -> None:
+        """Show the table now: in its message or, if it has none, in a new one."""
+        await self._jobs.run(table, lambda: self._show(table))
+
+    async def post(self, table: str) -> None:
         """Show the table in a new message at the bottom of its channel; the old one loses its controls."""
-        old = self._bot.tables.message(table)
-        await self._guarded(table, lambda: self._write(table, fresh=True))
-        if old and old != self._bot.tables.message(table):
-            await self._retire(table, old)
-        return self._bot.tables.message(table)
+        await self._jobs.run(table, lambda: self._show(table, anew=True))
 
     async def watch(self, press: Press) -> None:
         """Answer an acknowledged press with the table as the channel sees it, in the presser's language and looks."""
@@ -87,12 +108,20 @@ class Presenter:
         view = boards.watching(board, drawn, locale)
         await press.interaction.edit_original_response(view=view, attachments=files(boards.FILE, drawn))
 
-    async def _show(self, table: str) -> None:
+    async def _show(self, table: str, *, anew: bool = False) -> None:
+        """Bring the table's message up to date; a finished table that has left memory is shown no more."""
         self._due.pop(table, None)
+        if self._bot.tables.here(table):
+            await self._display(table, anew=anew)
+        if table not in self._due and not self._bot.tables.stands(table):
+            self._stops.pop(table, None)
+            self._faults.pop(table, None)
+
+    async def _display(self, table: str, *, anew: bool) -> None:
         old = self._bot.tables.message(table)
-        fresh = old is None or self._age(old) > LIMITS.message_age
+        fresh = anew or old is None or self._age(old) > LIMITS.message_age
         await self._guarded(table, lambda: self._write(table, fresh=fresh))
-        if old and old != self._bot.tables.message(table):
+        if old and self._bot.tables.here(table) and old != self._bot.tables.message(table):
             await self._retire(table, old)
 
     def _age(self, message: int) -> float:
@@ -104,21 +133,31 @@ class Presenter:
             await tables.load(table)
         except Refused:
             return
-        state = tables.state(table)
+        state, sheet = tables.state(table), self._next_sheet(table)
         seq = state.seq if state else 0
-        board, sheet = self.board(table), self._next_sheet(table)
-        drawn = await self._drawn(board, sheet)
-        message = await self._send(board, drawn, None if fresh else tables.message(table))
+        view, attachments = await self._made(tables.table(table), sheet)
+        message = await self._send(tables.table(table), view, attachments, None if fresh else tables.message(table))
         if sheet:
             self._shown_sheet(table, sheet)
         await tables.shown(table, seq, message)
 
-    async def _send(self, board: Board, drawn: list[Drawn], message: int | None) -> int:
+    async def _made(self, table: Table, sheet: DealScore | None) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        """The message for the table as it is; ``sheet``: the score sheet that is to be seen first."""
+        try:
+            board = self.board(table.id)
+        except Refused:
+            return boards.unreadable(table), []
+        drawn = await self._drawn(board, sheet)
+        return boards.message(board, drawn), files(boards.FILE, *drawn)
+
+    async def _send(
+        self, table: Table, view: discord.ui.LayoutView, attachments: list[discord.File], message: int | None
+    ) -> int:
         """Edit the message, or send a new one; its id."""
-        view, attachments = boards.message(board, drawn), files(boards.FILE, *drawn)
-        channel = self._bot.get_partial_messageable(board.table.channel, guild_id=board.table.guild)
+        channel = self._bot.get_partial_messageable(table.channel, guild_id=table.guild)
         none = discord.AllowedMentions.none()
-        self._edited[board.table.id] = self._clock()
+        self._edited.pop(table.id, None)
+        self._edited[table.id] = self._clock()
         if message is None:
             return (await channel.send(view=view, files=attachments, allowed_mentions=none)).id
         await channel.get_partial_message(message).edit(view=view, attachments=attachments, allowed_mentions=none)
@@ -159,7 +198,7 @@ class Presenter:
         ended = v.state.phase in RESTING and bool(v.state.sheet)
         if sheet is None and not ended:
             return [await self._studio.table(table.id, table.locale, style)]
-        out = [await self._studio.sheet(table, sheet or v.state.sheet[-1], table.locale, style)]
+        out = [await self._studio.sheet(table, sheet or v.state.sheet[-1], v.state.options, table.locale, style)]
         outcome = board.rules.outcome(v.state)
         if outcome:
             out.append(await self._studio.match(table, outcome, table.locale, style))
@@ -167,9 +206,9 @@ class Presenter:
 
     async def _retire(self, table: str, message: int) -> None:
         """An old message keeps no controls, so that nobody presses there."""
-        board = self.board(table)
-        channel = self._bot.get_partial_messageable(board.table.channel, guild_id=board.table.guild)
-        view = boards.moved(board, self._bot.tables.message(table))
+        row = self._bot.tables.table(table)
+        channel = self._bot.get_partial_messageable(row.channel, guild_id=row.guild)
+        view = boards.moved(row, self._bot.tables.message(table))
         await self._guarded(
             table, lambda: channel.get_partial_message(message).edit(view=view, attachments=[]), lost=True
         )
@@ -182,22 +221,23 @@ class Presenter:
         except discord.HTTPException as error:
             if not lost:
                 await self._mend(table, error)
+        except StoreFault as fault:
+            self._later(table, fault.code)
         except Exception:
             log.exception("table %s could not be shown", table)
 
     async def _mend(self, table: str, error: discord.HTTPException) -> None:
-        tables = self._bot.tables
         if error.code == GONE_CHANNEL:
-            await tables.close(table, "channel_gone")
+            await self._guarded(table, lambda: self._bot.tables.close(table, "channel_gone"), lost=True)
         elif error.code in (GONE_MESSAGE, TOO_OLD):
             await self._guarded(table, lambda: self._write(table, fresh=True), lost=True)
         else:
-            self._later(table, error)
+            self._later(table, f"{error.status} {error.code}")
 
-    def _later(self, table: str, error: discord.HTTPException) -> None:
+    def _later(self, table: str, why: str) -> None:
         """Try again after a while, ever more rarely; the first fault of a row is logged."""
         count = self._faults[table] = self._faults.get(table, 0) + 1
         if count == 1:
-            log.warning("table %s cannot be shown now: %s %s", table, error.status, error.code)
+            log.warning("table %s cannot be shown now: %s", table, why)
         wait = min(RETRY_LEAST * 2 ** (count - 1), RETRY_MOST)
         self._due[table] = self._clock() + wait

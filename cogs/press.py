@@ -7,6 +7,7 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Self
 
 import discord
@@ -56,6 +57,11 @@ class Press:
         message = self.interaction.message
         return self.interaction.guild_id is None or bool(message and message.flags.ephemeral)
 
+    @property
+    def manages(self) -> bool:
+        """May the presser change the server's settings?"""
+        return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+
     async def prefs(self) -> Prefs:
         """The presser's settings."""
         return await self.bot.tables.prefs(self.interaction.user.id)
@@ -73,8 +79,8 @@ class Press:
 
     async def change(self, **settings: Any) -> None:
         """Change some of the presser's settings."""
-        prefs = msgspec.structs.replace(await self.prefs(), **settings)
-        await self.bot.tables.set_prefs(self.person.id, self.person.name, prefs)
+        change = partial(msgspec.structs.replace, **settings)
+        await self.bot.tables.change_prefs(self.person.id, self.person.name, change)
 
     async def note_client(self) -> None:
         """Remember the language of the presser's client, for messages that answer no press."""

@@ -1,6 +1,7 @@
 """The host's private menus: game, pace, computers, and the house rules with their presets and forms."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import discord
@@ -24,15 +25,10 @@ from cogs.wire import Ident
 OWN, SERVER = "own", "server"  # entries of the preset menu that are no preset of the variant's
 
 
-def manages(press: Press) -> bool:
-    """May the presser change the server's settings?"""
-    return press.interaction.guild_id is not None and press.interaction.permissions.manage_guild
-
-
 async def options_view(press: Press) -> discord.ui.LayoutView:
     """The menus for the host; for others who manage the server only what they may do."""
     table, locale = await press.bot.tables.load(press.ident.table), await press.locale()
-    keep = [_button(table, "rules_keep", locale)] if manages(press) else []
+    keep = [_button(table, "rules_keep", locale)] if press.manages else []
     if table.host != press.person.id:
         if not keep:
             raise Refused("not_host")
@@ -59,7 +55,7 @@ def _house(table: Table, saved: dict[str, Any], locale: str) -> list[boards.Part
     rules = rules_of(table.game)
     if not rules.choices.options:
         return []
-    pages = len(ui.pages(rules.choices.more, forms.FIELDS))
+    pages = len(ui.pages(_written(rules), forms.FIELDS))
     return [
         _presets(table, rules, saved, locale),
         *(_menu(table, option, locale) for option in rules.choices.main),
@@ -89,10 +85,15 @@ def entries(table: Table, option: Option, locale: str) -> list[ui.Choice]:
     return [ui.Choice(str(i), value(option.field, v, locale), chosen=same(now, v)) for i, v in enumerate(values)]
 
 
+def _written(rules: Rules[Any]) -> tuple[Option, ...]:
+    """The options of the forms: those that have no menu, and numbers, which may be typed."""
+    return (*rules.choices.more, *(o for o in rules.choices.main if o.between))
+
+
 def rules_form(table: Table, page: int, locale: str) -> discord.ui.Modal:
-    """A page of the options that are not among the main ones. Raises Refused (button_unknown)."""
+    """A page of the options that take a form. Raises Refused (button_unknown)."""
     rules = rules_of(table.game)
-    pages = ui.pages(rules.choices.more, forms.FIELDS)
+    pages = ui.pages(_written(rules), forms.FIELDS)
     if page >= len(pages):
         raise Refused("button_unknown")
     title = t(locale, "options-rules-form", page=page + 1, pages=len(pages))
@@ -165,7 +166,7 @@ async def filled(press: Press) -> None:
 
 
 def _filled(table: Table, answers: dict[str, str]) -> Iterator[tuple[str, Any]]:
-    for option in rules_of(table.game).choices.more:
+    for option in _written(rules_of(table.game)):
         answer = answers.get(option.field)
         if answer is None:
             continue
@@ -217,12 +218,14 @@ async def _replace(press: Press, house: dict[str, Any]) -> None:
 @on("rules_keep")
 async def keep(press: Press) -> None:
     """The table's rules become those of the server's new tables."""
-    if not manages(press):
+    if not press.manages:
         raise Refused("not_manager")
     await press.defer()
     tables = press.bot.tables
     table = await tables.load(press.ident.table)
-    await tables.set_guild(table.guild, kept(await tables.guild(table.guild), table.game, table.house))
+    if table.guild != press.interaction.guild_id:
+        raise Refused("not_manager")  # of that server
+    await tables.change_guild(table.guild, partial(kept, game=table.game, house=table.house))
     await refresh(press)
     locale = await press.locale()
     await press.say("rules-kept", game=t(locale, f"game-{table.game}"))

@@ -1,19 +1,20 @@
 """A server's matters: /settings, /close and /leaderboard."""
 
+from collections.abc import Callable
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.engine.variants import variants
 from bot.i18n import LOCALES, plain, t
 from bot.store.base import BoardRow
 from bot.tables.model import GuildPrefs, Pace, Refused
 from bot.tables.presets import forgotten
+from cogs import chips, rules_words
 from cogs import controls as ui
-from cogs import rules_words
 from cogs.controls import Choice, Drawn
 from cogs.house import House
 from cogs.play import GAMES, press_of
@@ -38,7 +39,8 @@ def settings_message(prefs: GuildPrefs, locale: str) -> discord.ui.LayoutView:
         _menu("game", "game", tuple(variants()), prefs.game, locale),
         _menu("pace", "pace", tuple(p.value for p in Pace), prefs.pace, locale),
     ]
-    lines = [t(locale, "settings-title"), *rules_words.of_server(prefs, locale)]
+    menus.append(chips.switch(prefs, locale))
+    lines = [t(locale, "settings-title"), t(locale, "chips-about"), *rules_words.of_server(prefs, locale)]
     saved = [game for game in variants() if prefs.house.get(game)]
     if saved:
         choices = [Choice(game, t(locale, f"game-{game}")) for game in saved]
@@ -52,32 +54,36 @@ def _menu(field: str, word: str, values: tuple[str, ...], now: str | None, local
     return ui.menu(Ident("0", None, "server", field), title, choices)
 
 
+async def _change(press: Press, change: Callable[[GuildPrefs], GuildPrefs]) -> None:
+    """Change the server's settings and show them. Raises Refused (not_manager)."""
+    if not press.manages:
+        raise Refused("not_manager")
+    prefs = await press.bot.tables.change_guild(press.interaction.guild_id or 0, change)
+    await press.interaction.response.edit_message(view=settings_message(prefs, await press.locale()))
+
+
 @on("server")
 async def server(press: Press) -> None:
     """One of the menus of /settings."""
-    interaction, value = press.interaction, press.value
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise Refused("not_manager")
+    field, value = press.ident.arg, press.value
     allowed: dict[str, Any] = {"locale": LOCALES, "game": variants(), "pace": list(Pace)}
-    if value not in allowed.get(press.ident.arg, ()):
+    if value not in allowed.get(field, ()):
         raise Refused("button_unknown")
-    tables = press.bot.tables
-    chosen = Pace(value) if press.ident.arg == "pace" else value
-    prefs = msgspec.structs.replace(await tables.guild(interaction.guild_id), **{press.ident.arg: chosen})
-    await tables.set_guild(interaction.guild_id, prefs)
-    await interaction.response.edit_message(view=settings_message(prefs, await press.locale()))
+    chosen = Pace(value) if field == "pace" else value
+    await _change(press, lambda prefs: replace(prefs, **{field: chosen}))
+
+
+@on("server_chips")
+async def server_chips(press: Press) -> None:
+    """The switch of the play chips; matches with a stake that go on are not touched."""
+    await _change(press, lambda prefs: replace(prefs, chips=not prefs.chips))
 
 
 @on("rules_forget")
 async def forget_rules(press: Press) -> None:
     """The server has no rules of its own for this game any more."""
-    interaction = press.interaction
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise Refused("not_manager")
-    tables = press.bot.tables
-    prefs = forgotten(await tables.guild(interaction.guild_id), press.value)
-    await tables.set_guild(interaction.guild_id, prefs)
-    await interaction.response.edit_message(view=settings_message(prefs, await press.locale()))
+    game = press.value
+    await _change(press, lambda prefs: forgotten(prefs, game))
 
 
 # The leaderboard.
@@ -124,7 +130,7 @@ def board_message(
         ui.button(_page(game, page - 1), t(locale, "leaderboard-previous"), enabled=page > 0),
         ui.button(_page(game, page + 1), t(locale, "leaderboard-next"), enabled=more),
     ]
-    parts = [ui.pictures(FILE, drawn), ui.text("\n".join(lines))]
+    parts = [*ui.pictures(FILE, drawn), ui.text("\n".join(lines))]
     return ui.message(*parts, *(ui.rows(turns) if page or more else []))
 
 

@@ -6,19 +6,22 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar, cast
 
 from bot.engine.cards import Card
+from bot.engine.melding.params import Params
 from bot.engine.melding.rules import MeldingRules
 from bot.engine.melding.state import DealScore, Laid, LaidOff, MeldingState, Swapped
 from bot.engine.rules import Outcome
 from bot.engine.state import Phase, Seat, View
 from bot.i18n import plain, t
 from bot.narrate import letters
+from bot.tables.hints import hint_of
+from bot.tables.lobby import seat_of
 from bot.tables.model import Draft, Prefs, Status, Table, Told
 from bot.tables.service import Tables
 from cogs import families, pictures
 from cogs.controls import Drawn, link
+from cogs.desk import Desk, indices
 from cogs.facts import Facts
 from cogs.families import facts
-from cogs.panel import Desk, indices
 from rendering import paint
 from rendering.alt import alt
 from rendering.model import BoardPic, Pic, RulesPic, Style
@@ -42,7 +45,7 @@ class Instant(NamedTuple):
     deadline: float | None
     fresh: frozenset[int]
     where: str  # a link to the table's message
-    outcome: Outcome | None
+    hint: bool = False  # is a hint asked for?
 
 
 class Studio:
@@ -51,9 +54,16 @@ class Studio:
     def __init__(self, tables: Tables, channel_name: Callable[[int], str | None]) -> None:
         self._tables, self._channel_name = tables, channel_name
 
-    async def panel(self, table: str, seat: Seat, prefs: Prefs, locale: str) -> tuple[Desk, Drawn]:
-        """The desk of a seat and its picture."""
-        now = self._instant(table, seat, prefs, locale)
+    async def panel(
+        self, table: str, user: int, prefs: Prefs, locale: str, *, hint: bool = False
+    ) -> tuple[Desk, Drawn]:
+        """The desk of a person, with a hint if it is asked for, and its picture.
+
+        The seat is looked up in the instant that is drawn: nobody is shown a seat that was theirs a moment ago.
+        Raises Refused (not_seated).
+        """
+        seat = seat_of(self._tables.table(table), user)
+        now = self._instant(table, seat, prefs, locale)._replace(hint=hint)
         return await asyncio.to_thread(_panel, now)
 
     async def table(self, table: str, locale: str, style: Style) -> Drawn:
@@ -62,9 +72,9 @@ class Studio:
         v = self._tables.view(table, None)
         return await _drawn(partial(pictures.table_pic, looks, v), style, locale)
 
-    async def sheet(self, table: Table, score: DealScore, locale: str, style: Style) -> Drawn:
+    async def sheet(self, table: Table, score: DealScore, options: Params, locale: str, style: Style) -> Drawn:
         """The score sheet of a deal."""
-        return await _drawn(partial(pictures.sheet_pic, table, score, locale), style, locale)
+        return await _drawn(partial(pictures.sheet_pic, table, score, options, locale), style, locale)
 
     async def match(self, table: Table, outcome: Outcome, locale: str, style: Style) -> Drawn:
         """The final places."""
@@ -82,7 +92,6 @@ class Studio:
 
     def _instant(self, table: str, seat: Seat, prefs: Prefs, locale: str) -> Instant:
         tables = self._tables
-        state = tables.state(table)
         return Instant(
             table=tables.table(table),
             rules=cast("MeldingRules", tables.rules(table)),
@@ -96,7 +105,6 @@ class Studio:
             deadline=tables.deadline(table),
             fresh=fresh_melds(tables.told(table, RECENT)),
             where=self.where(tables.table(table)),
-            outcome=tables.rules(table).outcome(state) if state is not None else None,
         )
 
     def where(self, table: Table) -> str:
@@ -142,7 +150,8 @@ _TOUCHED: dict[type, Callable[[Any], tuple[int, ...]]] = {
 
 
 def _panel(now: Instant) -> tuple[Desk, Drawn]:
-    what = facts(now.rules, now.view, now.seat, now.draft) if now.table.status is Status.PLAYING else _idle(now)
+    playing = now.table.status is Status.PLAYING
+    what = facts(now.rules, now.view, now.seat, now.draft) if playing else _idle(now)
     desk = Desk(
         table=now.table,
         view=now.view,
@@ -155,6 +164,7 @@ def _panel(now: Instant) -> tuple[Desk, Drawn]:
         undo=now.undo,
         deadline=now.deadline,
         where=now.where,
+        hint=hint_of(now.rules, now.view, now.seat) if now.hint and playing else None,
     )
     return desk, _paint(_pic(now, desk), style_of(now.prefs, now.locale), now.locale)
 
@@ -164,12 +174,10 @@ def _idle(now: Instant) -> Facts:
 
 
 def _pic(now: Instant, desk: Desk) -> Pic:
-    """The table over the hand; at a deal's end the score sheet, at the match's end the places."""
+    """The table over the hand; at an end the score sheet."""
     s = now.view.state
-    if s.phase is Phase.MATCH_END and now.outcome:
-        return pictures.match_pic(now.table, now.outcome.places, now.outcome.points, now.locale)
-    if s.phase is Phase.DEAL_END and s.sheet:
-        return pictures.sheet_pic(now.table, s.sheet[-1], now.locale)
+    if s.phase in (Phase.DEAL_END, Phase.MATCH_END) and s.sheet:
+        return pictures.sheet_pic(now.table, s.sheet[-1], s.options, now.locale)
     looks = pictures.Looks(now.table, now.locale, now.fresh)
     chosen = (*desk.draft.chosen, *(c for m in desk.draft.melds for c in m.cards))
     hand = pictures.hand_pic(

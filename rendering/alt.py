@@ -3,21 +3,23 @@
 ``t(key, **params)`` gives the words of the reader's language; the keys are those of ``pictures.ftl``.
 """
 
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Protocol
 
 from bot.engine.cards import BACK, JOKER, Card, Cards, suit
+from bot.i18n import clean
 from rendering.faces import SUIT_SIGNS, rank_text, short_name
 from rendering.model import (
     COMMON,
     BoardPic,
+    BoardRow,
     ExamplePic,
     HandPic,
     Indices,
     MatchPic,
+    MatchRow,
     MeldPic,
     PanelPic,
     Pic,
@@ -30,7 +32,6 @@ from rendering.model import (
 )
 
 LIMIT = 1024
-NAME = 32  # characters of a person's name
 PILE = 6  # cards of the pile that are named under its top
 
 
@@ -55,13 +56,6 @@ def within(parts: Iterable[str], t: Words, limit: int = LIMIT) -> str:
         kept -= 1
         text = "\n".join([*wanted[:kept], t("alt-more", count=len(wanted) - kept)])
     return text[:limit]
-
-
-def clean(name: str) -> str:
-    """A person's name on one line without control characters, clipped."""
-    shown = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in name)
-    shown = " ".join(shown.split())
-    return shown if len(shown) <= NAME else shown[: NAME - 1] + "…"
 
 
 def named(c: Card, role: Card | None, indices: Indices, t: Words) -> str:
@@ -116,8 +110,13 @@ def _pile(pic: TablePic, indices: Indices, t: Words) -> str:
     return f"{top} {t('alt-pile-under', cards=' '.join(under))}" if under else top
 
 
+def _name(of: SeatPic | SheetRow | BoardRow | MatchRow) -> str:
+    """A person's name on one line, or what stands for one that shows nothing."""
+    return clean(of.name, fallback=of.fallback)
+
+
 def _seat(seat: SeatPic, t: Words) -> str:
-    name = clean(seat.name) or seat.fallback
+    name = _name(seat)
     if seat.score is None:
         return t("alt-seat", name=name, count=seat.cards)
     return t("alt-seat-score", name=name, count=seat.cards, score=seat.score)
@@ -125,7 +124,7 @@ def _seat(seat: SeatPic, t: Words) -> str:
 
 def _melds(pic: TablePic, owner: int, indices: Indices, t: Words) -> Iterator[str]:
     """One part for each meld, so that what is left out can be counted."""
-    name = clean(pic.seats[owner].name) or pic.seats[owner].fallback if owner != COMMON else ""
+    name = _name(pic.seats[owner]) if owner != COMMON else ""
     for meld in (m for m in pic.melds if m.owner == owner):
         text = _meld(meld, indices, t)
         yield t("alt-meld", name=name, cards=text) if name else t("alt-meld-common", cards=text)
@@ -163,27 +162,27 @@ def _sheet(pic: SheetPic, indices: Indices, t: Words) -> Iterator[str]:
     for row in pic.rows:
         if row.cards:
             left = cards_by_suit(row.cards, indices, t)
-            yield t("alt-sheet-left", name=clean(row.name) or row.fallback, cards=left)
+            yield t("alt-sheet-left", name=_name(row), cards=left)
 
 
 def _sheet_row(row: SheetRow, t: Words) -> str:
     key = "alt-sheet-winner" if row.winner else "alt-sheet-row"
-    return t(key, name=clean(row.name) or row.fallback, points=row.points, total=row.total)
+    return t(key, name=_name(row), points=row.points, total=row.total)
 
 
-def _board(pic: BoardPic, indices: Indices, t: Words) -> Iterator[str]:  # noqa: ARG001 (one signature for all)
+def _board(pic: BoardPic, indices: Indices, t: Words) -> Iterator[str]:  # noqa: ARG001  # one signature for all
     yield pic.title
     yield pic.subtitle
     for row in pic.rows:
-        name = clean(row.name) or row.fallback
+        name = _name(row)
         yield t("alt-board-row", place=row.place, name=name, games=row.games, wins=row.wins, points=row.points)
 
 
-def _match(pic: MatchPic, indices: Indices, t: Words) -> Iterator[str]:  # noqa: ARG001 (one signature for all)
+def _match(pic: MatchPic, indices: Indices, t: Words) -> Iterator[str]:  # noqa: ARG001  # one signature for all
     yield pic.title
     yield pic.subtitle
     for row in pic.rows:
-        line = t("alt-match-row", place=row.place, name=clean(row.name) or row.fallback, points=row.points)
+        line = t("alt-match-row", place=row.place, name=_name(row), points=row.points)
         yield f"{line} ({row.note})" if row.note else line
 
 

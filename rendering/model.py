@@ -136,7 +136,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     fallback: str = ""
     points: int = 0
-    note: str = ""  # "left", "rating +12"
+    note: str = ""  # "left", "+120 chips"
 
 
 class MatchPic(msgspec.Struct, frozen=True, kw_only=True):

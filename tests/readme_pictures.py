@@ -86,7 +86,7 @@ def on_the_table(locale: str) -> Pic:
 
 def sheet(locale: str) -> Pic:
     """The score sheet of the deal."""
-    return pictures.sheet_pic(table(), played()[-1].sheet[-1], locale)
+    return pictures.sheet_pic(table(), played()[-1].sheet[-1], played()[-1].options, locale)
 
 
 def board(locale: str) -> Pic:

@@ -28,7 +28,7 @@ from bot.engine.state import DEALER, view
 from bot.engine.variants import variants
 from bot.engine.zones import redact
 from bot.i18n import LOCALES, t
-from bot.narrate import _TELLERS, card_text, cards_text, event, house, illegal, log, rule
+from bot.narrate import _TELLERS, card_text, cards_text, event, house, illegal, letters, log, rule
 from tests.words import raised
 
 NAMES = ("Anna", "Bo", "Chloé", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -36,12 +36,12 @@ SAMPLES: dict[str, Any] = {"cards": cards("7H 8H JK"), "card": one_card("7H"), "
 
 
 def told(e: Event, locale: str = "en", by: str = "person", state: MeldingState | None = None) -> str:
-    key, params = event(e, by, NAMES, locale, state)
+    key, params = event(e, by, NAMES, letters(locale), state)
     return t(locale, key, **params)
 
 
 def refused(e: Illegal, locale: str = "en") -> str:
-    key, params = illegal(e, locale, NAMES)
+    key, params = illegal(e, letters(locale), NAMES)
     return t(locale, key, **params)
 
 
@@ -100,8 +100,9 @@ def test_what_is_told_of_real_play_shows_nothing_hidden(game: str) -> None:
     for s, e, _ in playout(rules, 3, 7):
         seen.add(type(e))
         for locale in LOCALES:
-            assert event(e, "person", NAMES, locale, s) == event(
-                redact(e, None), "person", NAMES, locale, redact(s, None)
+            shown = letters(locale)
+            assert event(e, "person", NAMES, shown, s) == event(
+                redact(e, None), "person", NAMES, shown, redact(s, None)
             )
             text = told(e, locale, "clock", s)
             assert not text.startswith("event-")

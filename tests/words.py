@@ -130,7 +130,7 @@ class _Variables(Visitor):
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  # the library's name
         self.found.setdefault(node.id.name, set())
 
-    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802  # the library's name
         keys = {v.key.name if isinstance(v.key, ftl.Identifier) else v.key.value for v in node.variants}
         if isinstance(node.selector, ftl.VariableReference):
             self.found.setdefault(node.selector.id.name, set()).update(keys)
@@ -141,5 +141,5 @@ class _References(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
 
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802  # the library's name
         self.found.add(node.id.name)

@@ -39,7 +39,7 @@ async def show(build: Callable[[Settings], Bot], order: Order) -> None:
         async with contextlib.AsyncExitStack() as stack:
             stage, text = await _set_up(stack, bot, order)
             address = await stack.enter_async_context(web.served(text, listener))
-            print(f"Rami: {address}   (Ctrl-C: stop)", flush=True)  # noqa: T201
+            print(f"Rami: {address}   (Ctrl-C: stop)", flush=True)  # noqa: T201  # the address is for a person
             if order.browser:
                 web.open_browser(address)
             await _until(stop, stage)

@@ -118,7 +118,7 @@ class _Form(NamedTuple):
 def _show(s: State, seen: str) -> str:
     rules = find(s.game)
     seats = len(s.hands)
-    base = msgspec.structs.replace(rules.start(seats, s.options), options=rules.defaults(seats))  # type: ignore[attr-defined]
+    base = msgspec.structs.replace(rules.start(seats, s.options), options=rules.defaults(seats))  # type: ignore[attr-defined]  # every game's state has options
     lines = [f"{s.game}, {seats} seats{seen}"]
     for form in _forms(s):
         value, usual = getattr(s, form.name), getattr(base, form.name)

@@ -10,7 +10,7 @@ from bot.engine.cards import Cards
 from bot.engine.choices import HouseRules
 from bot.engine.moves import Action, Event
 from bot.engine.pots import best, evenly
-from bot.engine.state import DEALER, S, Seat, View, view
+from bot.engine.state import DEALER, S, Seat, View
 
 
 class Illegal(Exception):
@@ -164,8 +164,3 @@ def settle(rules: Rules[S], s: S, below: Callable[[int], int]) -> tuple[S, list[
         s, events = rules.apply(s, DEALER, action)
         done.append((action, events))
     return s, done
-
-
-def views(s: S) -> tuple[View[S], ...]:
-    """Every seat's view of ``s``."""
-    return tuple(view(s, i) for i in range(len(s.hands)))

@@ -39,7 +39,6 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     seq: Note[int] = 0  # entries applied
     since: Note[tuple[int, ...]] = ()  # per seat: the seq at which its own possibilities last changed
     order: Note[tuple[Seat, ...]]  # who plays this deal
-    sides: Note[tuple[tuple[Seat, ...], ...]]  # who plays with whom
     phase: Note[Phase] = Phase.DEAL
     turn: Note[Seat] = DEALER
     dealer: Note[Seat] = 0  # who deals the present deal

@@ -21,10 +21,6 @@ class Trail(msgspec.Struct, Generic[S], frozen=True):
     seat: Seat = DEALER
     states: tuple[S, ...] = ()
 
-    def floor(self, seat: Seat) -> int | None:
-        """The earliest seq that ``seat`` may return to."""
-        return self.states[0].seq if self.states and seat == self.seat else None
-
     def last(self, seat: Seat) -> int | None:
         """The seq that one step back leads to."""
         return self.states[-1].seq if self.states and seat == self.seat else None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bot.engine.cards import JOKER, Card, Cards, without
 from bot.engine.melding.arrange import Aim, Arrangement, Hook, best
-from bot.engine.melding.params import Access, BonusTrigger, FinalDiscard, Params, Scoring, TakeCondition
+from bot.engine.melding.params import WHOLE_HAND, Access, BonusTrigger, FinalDiscard, Params, Scoring, TakeCondition
 from bot.engine.melding.shapes import hand_value
 from bot.engine.melding.state import (
     Discard,
@@ -26,8 +26,6 @@ from bot.players.base import Below, Thinker, seat_of
 from bot.players.discards import NEVER, throws
 from bot.players.table import hooks, others, payments, replay_hooks, swaps
 from bot.players.weights import Weights
-
-_ONE_TURN = (BonusTrigger.ONE_TURN, BonusTrigger.ONE_TURN_NO_LAYOFF, BonusTrigger.ONE_TURN_EMPTY_TABLE)
 
 
 class Hard(Thinker):
@@ -184,7 +182,7 @@ class _Turn:
         trigger, now = self.p.bonus_trigger, self.s.now
         if trigger is BonusTrigger.ONE_TURN_EMPTY_TABLE and not now.table_was_empty:
             return False
-        return trigger in _ONE_TURN and not self.s.laid[self.me]
+        return trigger in WHOLE_HAND and not self.s.laid[self.me]
 
     def _lay(self, must: Card | None) -> Iterator[Action]:
         """Buy back a joker that saves cards, then lay all that can be laid."""

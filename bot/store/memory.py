@@ -128,9 +128,9 @@ class MemoryStore:
         """Do all operations or none. Raises Conflict or InsufficientChips."""
         self._live().do(ops)
 
-    async def table(self, id: str) -> TableRow | None:  # noqa: A002
+    async def table(self, table: str) -> TableRow | None:
         """The table, if it is known."""
-        return self._live().tables.get(id)
+        return self._live().tables.get(table)
 
     async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
         """All tables in one of the statuses, by id."""

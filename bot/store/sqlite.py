@@ -74,9 +74,9 @@ class SqliteStore:
         self._running(db)
         await call.done
 
-    async def table(self, id: str) -> TableRow | None:  # noqa: A002
+    async def table(self, table: str) -> TableRow | None:
         """The table, if it is known."""
-        rows = await self._read(sql.TABLE, (id,))
+        rows = await self._read(sql.TABLE, (table,))
         return sql.record(TableRow, rows[0]) if rows else None
 
     async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
@@ -173,7 +173,7 @@ class SqliteStore:
             for call in group:
                 call.done.cancel()
             raise
-        except Exception as error:  # noqa: BLE001 - the callers hear of it
+        except Exception as error:  # noqa: BLE001  # the callers hear of it
             for call in group:
                 call.settle(fault(error, self.path))
         else:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, TypeVar
 
@@ -16,13 +16,13 @@ from bot.engine.variants import find
 from bot.store.base import Entry, Store, TableRow
 from bot.tables import drafts
 from bot.tables.change import Change
+from bot.tables.computers import Think
 from bot.tables.live import RECENT, Happening, Live, Snap
 from bot.tables.model import By, Limits, Refused, Status, Table, Update
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Think = Callable[..., Awaitable[Any]]
 
 UNREADABLE = (TooNew, Illegal, msgspec.MsgspecError, LookupError, TypeError, ValueError, AttributeError)
 GLANCE = 60.0  # seconds that a finished table stays in memory once it was looked up

@@ -212,10 +212,7 @@ def agreed(table: Table) -> bool:
 
 
 def again(table: Table, name: str, now: float) -> Table:
-    """The table of the rematch: same options and computers, next dealer.
-
-    A computer sits for who is not here; where there is a stake the seat is gone.
-    """
+    """The rematch: same options and computers, next dealer; for who is not here a computer, or with a stake nobody."""
     chairs: tuple[Chair, ...] = ()
     for c in table.chairs:
         here = c.user is None or (not c.left and c.user in table.rematch)

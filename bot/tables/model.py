@@ -139,6 +139,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     chosen: Cards = ()  # cards ticked in the menus, a sub-multiset of the hand
     melds: tuple[Layout, ...] = ()  # melds picked from those found in the hand
     ask: int | None = None  # a card whose discard waits for a second press
+    kept: int = 0  # discards thought better of: a menu with another id forgets what was chosen in it
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):

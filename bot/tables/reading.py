@@ -5,7 +5,7 @@ from typing import Any
 from bot.engine.cards import Card
 from bot.engine.rules import Rules
 from bot.engine.state import Seat, State, View, view
-from bot.tables import drafts
+from bot.tables import clocks, drafts
 from bot.tables.keeper import Keeper
 from bot.tables.model import Draft, Refused, Status, Table, Told
 
@@ -37,6 +37,25 @@ class Reading:
     def rules(self, table: str) -> Rules[Any]:
         """The rules of the table's game. Raises Refused (table_held)."""
         return self._keeper.known(table).rules
+
+    async def begun(self, table: str, seat: Seat) -> int:
+        """The seq of the newest entry that is not the seat's own: what it may do now it has been able to since then."""
+        live = await self._keeper.whole(table)
+        return next((h.seq for h in reversed(live.recent) if h.seat != seat), 0)
+
+    def here(self, table: str) -> bool:
+        """Is the table in memory? An open one always is, a finished one for a while."""
+        return table in self._keeper.lives
+
+    def stands(self, table: str) -> bool:
+        """Is the table in memory and not at its end?"""
+        live = self._keeper.lives.get(table)
+        return live is not None and live.open
+
+    def awaited(self) -> list[tuple[str, Seat]]:
+        """The seats, at all tables whose match goes on, whose persons are to act."""
+        going = [live for live in self._keeper.lives.values() if live.table.status is Status.PLAYING]
+        return [(x.table.id, i) for x in going for i in clocks.persons(x.table, clocks.acting(x.rules, x.state))]
 
     def deadline(self, table: str) -> float | None:
         """When the time of the step is over (lobby and pause: when the table closes), in seconds since the epoch."""

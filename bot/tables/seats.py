@@ -153,13 +153,12 @@ class Seats(Reading):
 
         Raises Refused (rematch_over, and with a stake chips_short, chips_short_of, chips_off, stake_too_few …).
         """
-        found = await self.load(table)
-        await purse.allowed(self._keeper, found.guild, found.stake)
-        await purse.affordable(self._keeper, found.guild, user, found.stake)
         async with self._keeper.locked(table) as live:
             change = self._keeper.change(live)
             window = self._keeper.limits.rematch
             change.table = lobby.wants_rematch(change.table, user, change.now, window)
+            await purse.allowed(self._keeper, live.table.guild, live.table.stake)
+            await purse.affordable(self._keeper, live.table.guild, user, live.table.stake)
             if not lobby.agreed(change.table):
                 await self._keeper.save(change, "rematch")
                 return None

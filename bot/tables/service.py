@@ -4,9 +4,11 @@ Whatever changes a table takes its lock, builds a ``Change``, commits it, and on
 that say no are ``Refused``; what the rules refuse is ``Illegal``, untouched; a fault of the storage is ``StoreFault``.
 """
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakValueDictionary
 
 from bot import players
 from bot.engine.moves import Action, Deal, Rebuild, Undo
@@ -52,6 +54,7 @@ class Tables(Seats):
         self.spots = Spots(store)
         self._keeper = Keeper(store, clock=clock, limits=limits, entropy=entropy, tell=self._tell, think=think)
         self._scheduler = Scheduler(self._keeper, Computers(policy, think, entropy))
+        self._settings: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._stopped = False
 
     def _tell(self, update: Update) -> None:
@@ -133,7 +136,12 @@ class Tables(Seats):
             return
         if live is not None:
             live.shown, live.message = seq, message
-        await self._store.commit(PutShown(table=table, shown=seq, message=message))
+        try:
+            await self._store.commit(PutShown(table=table, shown=seq, message=message))
+        except StoreFault:
+            if live is not None:
+                live.shown = -1  # to be noted when it is next shown
+            raise
 
     # people and boards
 
@@ -145,6 +153,11 @@ class Tables(Seats):
         """Keep a person's settings and newest name."""
         await prefs.set_user(self._store, user, name, new)
 
+    async def change_prefs(self, user: int, name: str, change: Callable[[Prefs], Prefs]) -> None:
+        """Change a person's settings; of changes at the same time each counts."""
+        async with self._settling(user):
+            await self.set_prefs(user, name, change(await self.prefs(user)))
+
     async def guild(self, guild: int) -> GuildPrefs:
         """A server's settings."""
         return await prefs.of_guild(self._store, guild)
@@ -152,6 +165,17 @@ class Tables(Seats):
     async def set_guild(self, guild: int, new: GuildPrefs) -> None:
         """Keep a server's settings."""
         await prefs.set_guild(self._store, guild, new)
+
+    async def change_guild(self, guild: int, change: Callable[[GuildPrefs], GuildPrefs]) -> GuildPrefs:
+        """Change a server's settings, of changes at the same time each; the settings as they are then."""
+        async with self._settling(guild):
+            new = change(await self.guild(guild))
+            await self.set_guild(guild, new)
+            return new
+
+    def _settling(self, of: int) -> asyncio.Lock:
+        """Guards the settings of one person or server while they are read, changed and written."""
+        return self._settings.setdefault(of, asyncio.Lock())
 
     async def chips(self, guild: int, user: int) -> int:
         """A member's play chips in the running season."""

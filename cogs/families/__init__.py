@@ -12,19 +12,19 @@ from bot.engine.state import Seat, State, View
 from bot.engine.variants import find
 from bot.tables.model import Draft
 from cogs import facts as melding
+from cogs.desk import Desk
 from cogs.facts import Facts
 from cogs.families import conquian
 from rendering.model import TablePic
 
 if TYPE_CHECKING:
     from cogs.board import Board
-    from cogs.panel import Desk
 
 Part = discord.ui.Item[Any]
 
 _FACTS: dict[str, Callable[[Any, View[Any], Seat, Draft], Facts]] = {"conquian": conquian.facts}
-_CONTROLS: dict[str, Callable[["Desk"], Iterator[Part]]] = {"conquian": conquian.controls}
-_LINES: dict[str, Callable[["Desk"], str]] = {"conquian": conquian.turn_line}
+_CONTROLS: dict[str, Callable[[Desk], Iterator[Part]]] = {"conquian": conquian.controls}
+_LINES: dict[str, Callable[[Desk], str]] = {"conquian": conquian.turn_line}
 _BUTTONS: dict[str, Callable[["Board"], Iterator[Part]]] = {"conquian": conquian.buttons}
 _SITUATIONS: dict[str, Callable[["Board"], str]] = {"conquian": conquian.situation}
 _PICTURES: dict[str, Callable[[TablePic, Any, str], TablePic]] = {"conquian": conquian.pictured}
@@ -42,13 +42,13 @@ def facts(rules: Rules[Any], v: View[Any], seat: Seat, draft: Draft) -> Facts:
     return make(rules, v, seat, draft)
 
 
-def controls(desk: "Desk") -> Iterator[Part] | None:
+def controls(desk: Desk) -> Iterator[Part] | None:
     """The controls of the seat's step but for the discard; None: those of a laid-meld game."""
     make = _CONTROLS.get(family(desk.table.game))
     return make(desk) if make else None
 
 
-def turn_line(desk: "Desk") -> str | None:
+def turn_line(desk: Desk) -> str | None:
     """What the seat has to do, in a line."""
     make = _LINES.get(family(desk.table.game))
     return make(desk) if make else None

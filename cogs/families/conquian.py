@@ -20,17 +20,16 @@ from bot.narrate import card_text, kebab, letters
 from bot.tables.model import Draft
 from cogs import controls as ui
 from cogs.controls import Choice, Style
+from cogs.desk import Desk
 from cogs.facts import Facts
 from cogs.wire import Ident, action_text
 from rendering.model import TablePic
 
 if TYPE_CHECKING:
     from cogs.board import Board
-    from cogs.panel import Desk
 
 Part = discord.ui.Item[Any]
 
-ANSWERS = (Phase.OPTION, Phase.OWN_TURNUP, Phase.FORCED)
 LABELS: dict[type[Action], str] = {
     TurnUp: "conquian-turn",
     Pass: "conquian-pass",
@@ -60,7 +59,7 @@ def facts(rules: ConquianRules, v: View[ConquianState], seat: Seat, _: Draft) ->
     )
 
 
-def controls(desk: "Desk") -> Iterator[Part]:
+def controls(desk: Desk) -> Iterator[Part]:
     """Use the card on offer, or not; turn one up; before play, pass one on."""
     if desk.facts.found:
         yield from _uses(desk)
@@ -72,7 +71,7 @@ def controls(desk: "Desk") -> Iterator[Part]:
         yield ui.menu(desk.ident("use"), desk.words("conquian-give"), choices)
 
 
-def _uses(desk: "Desk") -> Iterator[Part]:
+def _uses(desk: Desk) -> Iterator[Part]:
     """The use that lays most; a menu where there are others."""
     first, *others = desk.facts.found
     key = "conquian-use" if first.cards else "conquian-use-alone"
@@ -84,7 +83,7 @@ def _uses(desk: "Desk") -> Iterator[Part]:
         yield ui.menu(desk.ident("use"), place, choices)
 
 
-def _choice(desk: "Desk", p: Plan) -> Choice:
+def _choice(desk: Desk, p: Plan) -> Choice:
     """One way to use the card: what goes down with it, and below it the whole table that it makes."""
     key = "conquian-use-with" if p.cards else "conquian-use-without"
     label = desk.words(key, card=desk.card(_state(desk).offered[0]), cards=desk.cards(p.cards))
@@ -92,13 +91,13 @@ def _choice(desk: "Desk", p: Plan) -> Choice:
     return Choice(action_text(p.action), label, " · ".join(desk.cards(m.cards) for m in layout))
 
 
-def _state(desk: "Desk") -> ConquianState:
+def _state(desk: Desk) -> ConquianState:
     s = desk.view.state
     assert isinstance(s, ConquianState)  # noqa: S101  # this family's tables have no other
     return s
 
 
-def turn_line(desk: "Desk") -> str:
+def turn_line(desk: Desk) -> str:
     """What the seat has to do now, or whom it waits for."""
     s = _state(desk)
     if not desk.facts.acting:

@@ -64,10 +64,10 @@ async def _with_hand(bot: RamiBot, held: Cards) -> tuple[str, int]:
     s = live.state
     hands = tuple(held if i == s.turn else h for i, h in enumerate(s.hands))
     live.snap = replace(live.snap, state=replace(s, hands=hands))
-    return of, s.turn
+    return of, people[s.turn].id
 
 
-async def _made(bot: RamiBot, of: str, seat: int) -> None:
-    desk, drawn = await bot.studio.panel(of, seat, Prefs(), "fr")
+async def _made(bot: RamiBot, of: str, user: int) -> None:
+    desk, drawn = await bot.studio.panel(of, user, Prefs(), "fr")
     panels.panel(desk, drawn)
     panels.attached(desk, drawn)

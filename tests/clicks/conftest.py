@@ -13,7 +13,6 @@ from bot.settings import Settings
 from tests.clicks.hands import Room
 from tests.conftest import World
 
-
 PATIENCE = 30.0  # seconds of real time after which the simulator gives up on the bot; machines may be busy
 
 

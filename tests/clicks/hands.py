@@ -5,65 +5,26 @@ Nothing here knows what a button does: a control is found by its verb in what a 
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 from msgspec import structs
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor
-from simcord.components import walk_components
 
 from bot.app import RamiBot
 from bot.engine.cards import JOKER, Card, rank, suit
-from bot.engine.melding.params import Params
 from bot.engine.melding.state import Turn
 from bot.engine.state import Phase
 from bot.tables.model import Refused, Status, Table
+from tests.clicks.seen import Control, controls, find
 from tests.sim import Shot, copy_of, http_yields, stale_click, volley, words
 from tests.sim.arrivals import Message
 
+__all__ = ["BEAT", "SHOWN", "Control", "Finger", "Room", "controls", "find", "in_channel", "in_dm", "one_card_left"]
+__all__ += ["play_on", "win"]
+
 BEAT = 0.25  # seconds between two steps of the bot's loop
 SHOWN = 1.75  # seconds after which the table's message shows what happened
-THOUGHT = 2.25  # seconds after which a computer has begun its turn
-
-
-class Control(NamedTuple):
-    """A button or menu as a message shows it."""
-
-    custom_id: str
-    verb: str
-    arg: str
-    label: str
-    enabled: bool
-    values: tuple[str, ...]  # of a menu
-    chosen: tuple[str, ...]
-    most: int
-
-
-def controls(env: Env, message: Message) -> list[Control]:
-    """Every control of the message as it is now, in reading order."""
-    stored = env.backend.get_message(message.channel.id, message.id)
-    return [_control(item) for item in walk_components(stored.components) if "custom_id" in item]
-
-
-def _control(item: Mapping[str, Any]) -> Control:
-    options = item.get("options", [])
-    _, _, _, verb, arg = item["custom_id"].split(":", 4)
-    return Control(
-        custom_id=item["custom_id"],
-        verb=verb,
-        arg=arg,
-        label=str(item.get("label") or item.get("placeholder")),
-        enabled=not item.get("disabled"),
-        values=tuple(o["value"] for o in options),
-        chosen=tuple(o["value"] for o in options if o.get("default")),
-        most=item.get("max_values", 1),
-    )
-
-
-def find(env: Env, message: Message, verb: str, arg: str | None = None) -> Control | None:
-    """The first enabled control with this verb (and argument), if the message has one."""
-    found = (c for c in controls(env, message) if c.verb == verb and c.enabled)
-    return next((c for c in found if arg is None or c.arg == arg), None)
 
 
 @dataclass
@@ -307,22 +268,26 @@ async def in_channel(room: Room, who: MemberActor) -> Finger:
     return Finger(room, who, lambda: message)
 
 
+def one_card_left(room: Room, name: str) -> None:
+    """Whoever is on turn has drawn and holds one card; the others lie under the stock."""
+    state: Any = room.bot.tables.state(name)
+    held = state.hands[state.turn]
+    hands = tuple(hand if i != state.turn else hand[:1] for i, hand in enumerate(state.hands))
+    room.arrange(name, hands=hands, stock=(*held[1:], *state.stock), phase=Phase.PLAY, now=Turn(drawn=True))
+
+
 async def win(room: Room, name: str, *people: MemberActor) -> MemberActor:
     """The match comes to its end by the next discard of whoever is on turn: who that was."""
     who = room.acting(*people)
     assert who is not None
+    one_card_left(room, name)
     state: Any = room.bot.tables.state(name)
-    hands = tuple(hand if i != state.turn else hand[:1] for i, hand in enumerate(state.hands))
-    room.arrange(name, hands=hands, phase=Phase.PLAY, now=Turn(drawn=True), options=_short(state.options))
+    room.arrange(name, options=structs.replace(state.options, match_target=1))
     finger = await in_channel(room, who)
     await finger.throw()
     await room.wait()
     assert room.over(name)
     return who
-
-
-def _short(options: Params) -> Params:
-    return structs.replace(options, match_target=1)
 
 
 async def play_on(room: Room, name: str, fingers: Mapping[int, Finger], most: int = 400) -> int:

@@ -1,5 +1,6 @@
 """Clocks, computers and notices: what happens by itself, and what it shows."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -101,7 +102,7 @@ async def test_computers_moves_are_shown_at_most_every_second_and_a_half(room: R
     state: Any = room.bot.tables.state(name)
     assert state.seq - before.seq >= 6
     assert len(edits) >= 3
-    assert all(b - a >= 1.5 for a, b in zip(edits, edits[1:], strict=False)), edits
+    assert all(b - a >= 1.5 for a, b in pairwise(edits)), edits
     assert "alice to play" in words(room.env, room.board())
     journal = await room.bot.store.journal(name)
     assert [e.seq for e in journal] == list(range(1, state.seq + 1))
@@ -151,7 +152,7 @@ async def test_turn_is_told_by_one_mention_that_goes_with_the_turn(room: Room, a
         (said,) = notices(room)
         assert said.startswith(alice.mention)
         call = next(c for c in reversed(room.env.http_requests) if (c.json or {}).get("content") == said)
-        assert call.json["allowed_mentions"] == {"parse": [], "users": [alice.id]}
+        assert (call.json or {})["allowed_mentions"] == {"parse": [], "users": [alice.id]}
         await room.wait(60)
         assert notices(room) == []
     assert not [m for m in alice.user.dm_channel.history() if room.controls(m)]

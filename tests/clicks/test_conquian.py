@@ -113,7 +113,7 @@ async def test_card_that_cannot_be_used_is_passed_after_a_moment(
     live.due = None
     room.bot.tables._scheduler._rearm(live)
     await room.wait(0.75)
-    assert room.bot.tables.state(name).phase is Phase.OPTION  # type: ignore[union-attr]
+    assert room.bot.tables.view(name, None).state.phase is Phase.OPTION
     await room.wait(1.75)
     state = room.bot.tables.state(name)
     assert state is not None
@@ -152,7 +152,7 @@ async def test_force_is_offered_to_the_other_and_obeyed(room: Room, alice: Membe
     assert board == ["f", "g"]
     await room.press(bob, room.board(), "draw", "f")
     await room.wait()
-    assert room.bot.tables.state(name).phase is Phase.FORCED  # type: ignore[union-attr]
+    assert room.bot.tables.view(name, None).state.phase is Phase.FORCED
     assert not finger.sees("act", "q")
     assert finger.sees("act")
 

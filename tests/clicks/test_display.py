@@ -7,11 +7,10 @@ import discord
 import pytest
 from simcord import Env, MemberActor
 
-from bot.app import RamiBot
 from bot.tables.model import Status
 from cogs import press as presses
 from tests.clicks.hands import Room, in_channel, in_dm
-from tests.sim import words
+from tests.sim import HttpGate, words
 
 
 async def test_twenty_updates_leave_exactly_the_pictures_that_are_named(
@@ -170,6 +169,49 @@ async def test_moves_count_while_the_table_cannot_be_shown(
     assert f"{acting.name} to play" in words(room.env, room.board())
 
 
+async def test_slow_answer_for_one_table_holds_up_no_other(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """S046: while Discord lets one message wait, clocks run, computers move and other tables are shown."""
+    guild = room.channel.guild
+    assert guild is not None
+    other = Room(room.env, guild.create_text_channel("other"))
+    name = await room.deal(alice, computers=1)
+    there = await other.deal(bob, computers=1, pace="fast")
+    await room.wait(8)
+    before: Any = room.bot.tables.state(there)
+    with HttpGate(room.env).installed() as gate:
+        gate.hold("PATCH", f"/channels/{room.channel.id}/messages/*")
+        room.bot.presenter.touch(name)
+        await room.wait(3)
+        assert gate.held
+        await in_dm(other, bob).turn()
+        await other.wait(10)
+        after: Any = room.bot.tables.state(there)
+        assert after.seq > before.seq + 2, "the computer has moved"
+        assert other.acting(bob)
+        assert "bob to play" in words(room.env, other.board())
+        gate.release()
+        await room.env.settle()
+
+
+async def test_slow_direct_message_holds_up_no_other(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """S028: the other player is told and plays, and the table is shown, while one message waits."""
+    await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    waits = bob if who is alice else alice
+    with HttpGate(room.env).installed() as gate:
+        gate.hold("POST", f"/channels/{waits.user.dm_channel.id}/messages")
+        await in_dm(room, who).turn()
+        await room.wait(3)
+        assert gate.held
+        assert f"{waits.name} to play" in words(room.env, room.board())
+        await (await in_channel(room, waits)).turn()
+        await room.wait(3)
+        assert in_dm(room, who).sees("act", "d")
+        gate.release()
+        await room.env.settle()
+
+
 async def test_fault_inside_becomes_a_reference_that_the_log_has(
     room: Room,
     alice: MemberActor,
@@ -220,55 +262,3 @@ async def test_fault_in_a_command_becomes_a_reference_too(
     ui_errors.clear()
     assert len(room.env.errors) == 1  # the simulator has seen it too
     await room.open(alice)
-
-
-HOSTILE = (
-    "**bold** @everyone", "`code` <@&1>", "[x](https://evil.example)", "# big", "\u202egnp.exe", "> quote\nline", "||s||",
-    "😀👨‍👩‍👧‍👦 _it_", "a" * 32, "\u200b\u200b", "<@1456074443980800006>", "https://evil.example",
-)  # fmt: skip
-
-
-async def test_hostile_names_format_nothing_and_ping_nobody(room: Room) -> None:
-    """S099: in the lobby, at the table, in panels, on the leaderboard."""
-    guild = room.channel.guild
-    assert guild is not None
-    for i in range(0, len(HOSTILE), 2):
-        people = [
-            guild.add_member(room.env.create_user(f"user{i + k}", global_name=HOSTILE[i + k])) for k in range(2)
-        ]
-        there = Room(room.env, guild.create_text_channel(f"c{i}"))
-        name = await there.deal(*people)
-        who = there.acting(*people)
-        assert who is not None
-        await there.press(people[0], there.board(), "hand")
-        await in_dm(there, who).turn()
-        await there.wait()
-        await there.bot.tables.leave(name, people[1].id)
-        await there.wait()
-    for call in room.env.http_requests:
-        for text in texts(call.json):
-            assert "@everyone" not in text
-            assert "**bold**" not in text
-            assert "](https://evil" not in text
-            assert "https://evil" not in text
-            assert "<@&1>" not in text
-            assert "\u202e" not in text
-            assert "\n# big" not in text
-            assert not text.startswith("# big")
-        if isinstance(call.json, dict) and "allowed_mentions" in call.json:
-            assert call.json["allowed_mentions"]["parse"] == []
-
-
-def texts(body: Any) -> list[str]:
-    """All words of a payload that Discord reads as markup."""
-    if isinstance(body, dict):
-        own = [body["content"]] if isinstance(body.get("content"), str) else []
-        return own + [t for key, part in body.items() if key != "content" for t in texts(part)]
-    return [t for part in body for t in texts(part)] if isinstance(body, list) else []
-
-
-def test_bot_pings_nobody_by_default(make_bot: Any) -> None:
-    """S099: what is sent without saying whom it may mention mentions nobody."""
-    bot: RamiBot = make_bot()
-    assert bot.allowed_mentions is not None
-    assert bot.allowed_mentions.to_dict() == {"parse": []}

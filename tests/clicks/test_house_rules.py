@@ -137,6 +137,9 @@ async def test_forms_for_the_rest(room: Room, alice: MemberActor) -> None:
     await m.fill(0, ace_both_ends=True, may_discard_joker=False)
     assert m.house == {"match_deals": 3, "ace_both_ends": True, "run_max": 14, "may_discard_joker": False}
     assert "Match of 3 deals" in words(room.env, room.board())
+    await m.fill(3, match_target=350)
+    assert "Match to 350 points" in words(room.env, room.board())
+    assert m.chosen("rule", "match_target") == "5"
     await m.fill(3, match_deals="")
     assert "match_deals" not in m.house
     for typed in ("99", "-1", "3.5", "abc", "٣"):
@@ -189,6 +192,7 @@ async def test_rules_of_a_running_match_never_change(
     await m.choose("take_requires_opened", True)
     form = await room.press(alice, m.message, "rules_form", "2")
     name = room.table.id
+    await restart()  # the bot no longer knows of the menus, so they stay
     await room.begin(alice)
     before: Any = room.bot.tables.state(name)
     assert before.options.take_requires_opened
@@ -293,3 +297,15 @@ async def test_more_players_where_the_house_says_so(room: Room, alice: MemberAct
     state: Any = room.bot.tables.state(room.table.id)
     assert len(state.hands) == 6
     assert state.options.hand_size[6] == 6
+
+
+async def test_the_open_menus_go_when_the_match_begins(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    await room.open(alice)
+    await room.join(bob)
+    opened = await room.press(alice, room.board(), "options")
+    assert opened.response is not None
+    menus = opened.response.id
+    assert menus in [m.id for m in room.channel.history(viewer=alice)]
+    await room.begin(alice)
+    await room.wait()
+    assert menus not in [m.id for m in room.channel.history(viewer=alice)]

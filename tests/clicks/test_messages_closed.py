@@ -1,5 +1,7 @@
 """Direct messages closed, or all that there is: a whole match fits in either place."""
 
+from functools import partial
+
 import pytest
 from simcord import MemberActor
 
@@ -114,4 +116,29 @@ async def test_everything_can_be_done_from_the_direct_message(room: Room, alice:
     for _ in range(3):
         await finger.press("sort")
     await finger.press("redraw")
-    assert finger.sees("choose").chosen == (menu.values[0],)
+    shown = finger.sees("choose")
+    assert shown is not None
+    assert shown.chosen == menu.values[:1]
+
+
+async def test_panels_of_two_tables_lie_side_by_side_in_the_direct_messages(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """S031: each names its game, its table and its channel in the first line, and plays at its own table."""
+    guild = room.channel.guild
+    assert guild is not None
+    other = Room(room.env, guild.create_text_channel("second"))
+    names = [await room.deal(alice, bob), await other.deal(alice, bob, game="romme")]
+    for there in (room, other):
+        while there.acting(alice, bob) is not alice:
+            await (await in_channel(there, bob)).turn()
+            await there.wait(0.5)
+    panels = [m for m in alice.user.dm_channel.history() if room.controls(m)]
+    heads = [words(room.env, m).splitlines()[0] for m in panels]
+    assert len(panels) == 2
+    for name, game, there in zip(names, ("Rami", "Rommé"), (room, other), strict=True):
+        (at,) = [i for i, head in enumerate(heads) if name[:4].upper() in head]
+        assert game in heads[at]
+        assert f"/{there.channel.id}/" in heads[at]
+        await Finger(there, alice, partial(panels.__getitem__, at)).turn()
+        assert there.acting(alice, bob) is bob

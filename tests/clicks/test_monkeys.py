@@ -36,7 +36,9 @@ class Monkey:
         if self.olds and self.rng.random() < 0.15:
             message, old, control = self.rng.choice(self.olds)
             who = self.who.user if message.channel.id == self.who.user.dm_channel.id else self.who
-            await self._noted(await stale_click(self.room.env, who, message, old, control.custom_id, *self._values(control)))
+            await self._noted(
+                await stale_click(self.room.env, who, message, old, control.custom_id, *self._values(control))
+            )
             return
         message = self.rng.choice(self.seen())
         within_limits(self.room, message)

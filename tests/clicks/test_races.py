@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from simcord import MemberActor
+from simcord import InteractionResult, MemberActor
 
 from bot.engine.cards import JOKER, Cards, hand
 from bot.engine.melding.state import Kind, Meld, Turn
 from bot.engine.notation import cards
 from bot.engine.state import Phase
-from tests.clicks.hands import Room, in_channel, in_dm
-from tests.sim import copy_of, custom_ids, stale_click, words
+from tests.clicks.hands import Control, Room, in_channel, in_dm
+from tests.sim import copy_of, stale_click, words
 
 RUN = Meld(id=1, owner=1, kind=Kind.RUN, cards=cards("7H 8H 9H"), low=6, suit=1, by=(1, 1, 1))
 
@@ -96,10 +96,9 @@ async def test_stale_button_is_refused_and_its_message_shows_the_present(
     name = await room.deal(alice, bob)
     who = room.acting(alice, bob)
     assert who is not None
-    panel = room.panel(who)
-    drawing = copy_of(room.env, panel), custom_ids(room.env, panel)
+    olds = [(copy_of(room.env, room.panel(who)), room.controls(room.panel(who)))]
     await in_dm(room, who).draw()
-    throwing = copy_of(room.env, panel), custom_ids(room.env, panel)
+    olds.append((copy_of(room.env, room.panel(who)), room.controls(room.panel(who))))
     await in_dm(room, who).throw()
     await room.wait()
     other = room.acting(alice, bob)
@@ -107,34 +106,32 @@ async def test_stale_button_is_refused_and_its_message_shows_the_present(
     await in_dm(room, other).turn()
     await room.wait()
     assert room.acting(alice, bob) is who
-    now = room.panel(who)
-    state = room.bot.tables.state(name)
-    for old, ids in (drawing, throwing):
-        for custom_id in ids:
-            _, _, since, verb, _ = custom_id.split(":")
-            if since == "-":
-                continue
-            values = [v for c in old_controls(old) if c["custom_id"] == custom_id for v in old_values(c)][:1]
-            result = await stale_click(room.env, who.user, now, old, custom_id, *values)
-            assert result.acknowledged
-            assert room.told(result) == "" or "out of date" in room.told(result), verb
-            assert "That button is out of date" in said(room, who, result), custom_id
+    panel, state = room.panel(who), room.bot.tables.state(name)
+    for old, controls in olds:
+        for control in (c for c in controls if quoting(c)):
+            await room.press(who, panel, "redraw")
+            result = await stale_click(room.env, who.user, panel, old, control.custom_id, *control.values[:1])
+            assert "That button is out of date" in answer(result), control
             assert room.bot.tables.state(name) == state
             assert in_dm(room, who).sees("act", "d"), "the pressed message shows the present"
 
 
-def said(room: Room, who: MemberActor, result: Any) -> str:
-    """All that a press in direct messages was answered with."""
+async def test_stale_lay_is_told_that_it_is_stale(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Not that nothing is selected, nor nothing at all: the press was meant for another moment."""
+    name = await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    for verb in ("lay", "fits"):
+        result = await room.forge(who, room.board(), f"b1:{name}:0:{verb}:")
+        assert "That button is out of date" in room.told(result)
+
+
+def quoting(control: Control) -> bool:
+    """Does a press on it quote the moment that it was made for?"""
+    return control.custom_id.split(":")[2] != "-"
+
+
+def answer(result: InteractionResult) -> str:
+    """The lines that a press in direct messages was answered with."""
+    assert result.acknowledged
     return "\n".join(m.content for m in result.followups)
-
-
-def old_controls(payload: dict[str, Any]) -> list[dict[str, Any]]:
-    """The controls of a message's payload."""
-    from simcord.components import walk_components
-
-    return [item for item in walk_components(payload["components"]) if "custom_id" in item]
-
-
-def old_values(item: dict[str, Any]) -> list[str]:
-    """The values of a menu."""
-    return [o["value"] for o in item.get("options", [])]

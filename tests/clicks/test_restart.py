@@ -72,9 +72,7 @@ async def test_hand_dismissed_comes_back_with_its_selection(room: Room, alice: M
     assert again.chosen == menu.values[1:3]
 
 
-async def test_computer_that_had_begun_its_turn_plays_it_once(
-    room: Room, alice: MemberActor, restart: Restart
-) -> None:
+async def test_computer_that_had_begun_its_turn_plays_it_once(room: Room, alice: MemberActor, restart: Restart) -> None:
     """S005: the computer drew, the bot restarts: one draw, one discard, and then the next is on turn."""
     name = await room.deal(alice, computers=1)
     if room.acting(alice):

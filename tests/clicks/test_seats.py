@@ -9,7 +9,7 @@ from simcord import MemberActor
 
 from bot.settings import Settings
 from bot.tables.model import Status
-from tests.clicks.hands import Control, Room, controls, find, in_channel, in_dm, win
+from tests.clicks.hands import Control, Room, controls, find, in_channel, in_dm, one_card_left, win
 from tests.sim import words
 
 
@@ -86,17 +86,13 @@ async def test_next_deal_from_the_channel_and_from_direct_messages(
 ) -> None:
     """Each where they like; the second press only says what is waited for."""
     name = await room.deal(alice, bob, match_target=10_000)
-    state: Any = room.bot.tables.state(name)
-    hands = tuple(h[:1] if i == state.turn else h for i, h in enumerate(state.hands))
     who = room.acting(alice, bob)
     assert who is not None
-    await in_dm(room, who).draw()
-    state = room.bot.tables.state(name)
-    room.arrange(name, hands=hands)
+    one_card_left(room, name)
     await in_dm(room, who).press("redraw")
     await in_dm(room, who).throw()
     await room.wait(3)
-    state = room.bot.tables.state(name)
+    state: Any = room.bot.tables.state(name)
     assert state.phase == "deal_end"
     await room.press(alice, room.panel(alice), "act", "n")
     await room.press(alice, room.board(), "next_deal")
@@ -156,7 +152,7 @@ async def test_selected_melds_and_chosen_cards_are_laid(room: Room, alice: Membe
     state = room.bot.tables.state(name)
     assert len(state.melds) == 1
     left = state.hands[seat]
-    ticks = [c for c in controls(room.env, finger.where()) if c.verb == "choose"][0]
+    ticks = next(c for c in controls(room.env, finger.where()) if c.verb == "choose")
     run = [v for v in ticks.values if int(v.partition(".")[0]) in (45, 46, 47)] or list(ticks.values[:3])
     await room.choose(who, finger.where(), "choose", *run)
     await finger.press("lay")

@@ -110,7 +110,6 @@ def secrets(room: Room, name: str) -> list[str]:
     return [*room.bot.tables.table(name).seeds, room.bot.tables._keeper.lives[name].snap.seed.hex()]
 
 
-
 @pytest.mark.parametrize("game", ["rami", "romme"])
 async def test_what_a_reader_cannot_tell_apart_looks_the_same_to_the_last_byte(
     room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor, game: str

@@ -5,7 +5,7 @@ import pytest
 
 from bot.engine.cards import stream
 from bot.engine.moves import Deal
-from bot.engine.rules import Illegal, settle, views
+from bot.engine.rules import Illegal, settle
 from bot.engine.state import DEALER, Phase
 from tests.engine.toy import TOY, Ask, Options, Throw, ToyState
 
@@ -98,10 +98,3 @@ def test_house_rules_that_make_no_sense_are_refused() -> None:
     with pytest.raises(Illegal) as refused:
         TOY.house(2, {"size": "many"})
     assert refused.value.reason == "option_invalid"
-
-
-def test_every_seat_has_its_view() -> None:
-    """In seat order."""
-    s = dealt()
-    assert [v.viewer for v in views(s)] == [0, 1, 2]
-    assert [v.hand for v in views(s)] == list(s.hands)

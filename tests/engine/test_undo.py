@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.cards import card, stream
+from bot.engine.cards import Card, card, stream
 from bot.engine.codec import dumps, load_action, load_events
 from bot.engine.melding.state import Discard, DrawStock, Lay, LayOff, Layout, MeldingState, TakeDiscard
 from bot.engine.moves import Action, NextDeal, Undo, Undone
@@ -64,7 +64,7 @@ def in_turn() -> tuple[Match, Seat]:
 
 
 def lay(*cards: int) -> Lay:
-    return Lay((Layout(tuple(cards)),))  # type: ignore[arg-type]
+    return Lay((Layout(tuple(map(Card, cards))),))
 
 
 def test_draw_cannot_be_taken_back() -> None:
@@ -72,7 +72,7 @@ def test_draw_cannot_be_taken_back() -> None:
     match = Match()
     seat = match.s.turn
     match.do(DrawStock())
-    assert match.trail.floor(seat) is None
+    assert match.trail.last(seat) is None
     with pytest.raises(Illegal) as refusal:
         match.back(seat, 1)
     assert refusal.value.reason == "cannot_undo"
@@ -82,7 +82,7 @@ def test_taking_from_the_open_pile_can_be_taken_back() -> None:
     match = Match()
     seat, before = match.s.turn, match.s
     match.do(TakeDiscard(match.s.discard[-1]))
-    assert match.trail.floor(seat) == match.trail.last(seat) == before.seq
+    assert [s.seq for s in match.trail.states] == [before.seq] == [match.trail.last(seat)]
     match.back(seat, before.seq)
     assert replace(match.s, seq=before.seq, since=before.since) == before
 
@@ -94,7 +94,7 @@ def test_lay_and_layoff_go_back_one_step_a_press() -> None:
     for action in (lay(3, 4, 5), LayOff(1, (card(6, 0),))):
         match.do(action)
         states.append(match.s)
-    assert (match.trail.floor(seat), match.trail.last(seat)) == (states[0].seq, states[1].seq)
+    assert [s.seq for s in match.trail.states] == [s.seq for s in states[:-1]]
     step = match.back(seat, states[1].seq)
     assert step.events == (Undone(seat=seat),)
     assert match.s.melds == states[1].melds

@@ -59,13 +59,11 @@ class Toy(Rules[ToyState]):
         return Options(size=4 - players)
 
     def start(self, players: int, options: Options, dealer: Seat = 0) -> ToyState:
-        seats = tuple(range(players))
         return ToyState(
             game=self.id,
             options=options,
             since=(0,) * players,
-            order=seats,
-            sides=tuple((i,) for i in seats),
+            order=tuple(range(players)),
             dealer=dealer,
             scores=(0,) * players,
             hands=((),) * players,

@@ -33,7 +33,8 @@ def mix(rules: Rules[Any], players: int, rng: Random) -> dict[str, Any]:
 @pytest.mark.parametrize("game", [g for g, r in variants().items() if r.choices.options])
 def test_house_rules_together_can_be_played(game: str) -> None:
     """S101: two deals under each mix."""
-    rules, seen = variants()[game], set()
+    rules = variants()[game]
+    seen: set[str] = set()
     for k in range(MIXES):
         rng = Random(f"{game}/mix/{k}/{SEED}")
         players = rng.choice(rules.seats())
@@ -45,7 +46,7 @@ def test_house_rules_together_can_be_played(game: str) -> None:
             deals += rests(s) and not rests(e.before)
             if deals == 2 or s.phase is Phase.MATCH_END:
                 break
-        assert deals == 2 or s.phase is Phase.MATCH_END or s.deal > 1, f"no end under {house}"
+        assert deals, f"no end under {house}"
         assert sorted(places(s)) == list(rules.pack(s)), house
         seen |= house.keys()
     assert len(seen) > 3

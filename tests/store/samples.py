@@ -7,10 +7,10 @@ import msgspec
 from bot.store.base import AddResult, Append, Entry, Place, PutTable, Result, TableRow
 
 
-def row(id: str = "t1", **changes: Any) -> TableRow:  # noqa: A002
+def row(name: str = "t1", **changes: Any) -> TableRow:
     """A table that plays, with every field set."""
     full = TableRow(
-        id=id,
+        id=name,
         guild=7,
         channel=2**63 - 1,
         status="playing",
@@ -26,9 +26,9 @@ def row(id: str = "t1", **changes: Any) -> TableRow:  # noqa: A002
     return msgspec.structs.replace(full, **changes)
 
 
-def table(id: str = "t1", **changes: Any) -> PutTable:  # noqa: A002
+def table(name: str = "t1", **changes: Any) -> PutTable:
     """The operation that keeps ``row``."""
-    return PutTable(row=row(id, **changes))
+    return PutTable(row=row(name, **changes))
 
 
 def entry(seq: int, action: bytes = b"draw") -> Entry:

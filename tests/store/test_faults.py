@@ -1,4 +1,4 @@
-# ruff: noqa: ASYNC220, ASYNC240 - nothing else runs on the loop of a test that looks at files
+# ruff: noqa: ASYNC220, ASYNC240  # nothing else runs on the loop of a test that looks at files
 """A database that cannot be used: one clear code, nothing overwritten, and well again when the trouble is over."""
 
 import asyncio
@@ -242,7 +242,7 @@ async def test_a_database_turned_read_only_fails_the_write_and_works_again(sqlit
 
 async def test_a_wrong_type_fails_its_call_alone(sqlite: SqliteStore) -> None:
     """Tables are strict: a value of another type is a caller's mistake, not a fault of the disk."""
-    bad = PutNote(key="n", value=b"\xff")  # type: ignore[arg-type]
+    bad = PutNote(key="n", value=b"\xff")  # type: ignore[arg-type]  # wrong on purpose
     results = await asyncio.gather(
         sqlite.commit(append("t1", 1), bad), sqlite.commit(append("t2", 1)), return_exceptions=True
     )

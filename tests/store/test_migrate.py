@@ -1,4 +1,4 @@
-# ruff: noqa: ASYNC240 - nothing else runs on the loop of a test that looks at files
+# ruff: noqa: ASYNC240  # nothing else runs on the loop of a test that looks at files
 """Numbered migrations, the copy before them, and databases of a newer version."""
 
 import sqlite3

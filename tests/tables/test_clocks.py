@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.cards import Card
 from bot.engine.melding.state import Discarded, DrawStock, Lay
 from bot.engine.moves import NextDeal
 from bot.engine.state import Phase
@@ -41,7 +42,7 @@ async def test_time_out_in_the_middle_of_a_turn_keeps_what_was_laid(world: World
     plan = next(p for p in world.tables.rules(table).plan(world.tables.view(table, seat), seat) if p.illegal is None)
     assert isinstance(plan.action, Lay)
     await world.do(table, plan.action)
-    await world.tables.set_draft(table, user, Draft(chosen=(20, 30)))  # type: ignore[arg-type]
+    await world.tables.set_draft(table, user, Draft(chosen=(Card(20), Card(30))))
     await world.wait(60)
     s = world.state(table)
     assert (s.turn, s.phase, len(s.melds), len(s.hands[seat])) == (1 - seat, Phase.DRAW, 1, len(hand) - 3 - 1)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.cards import JOKER, card, hand
+from bot.engine.cards import BACK, JOKER, card, hand
 from bot.engine.melding.state import DrawStock, Drew, Kind, LayOff, Meld
 from bot.engine.moves import Deal, Undo
 from bot.engine.rules import Illegal
@@ -34,7 +34,7 @@ async def test_entry_names_seat_author_action_and_unredacted_events(world: World
     (event,) = update.events
     assert isinstance(event, Drew)
     assert event.card == world.tables.drawn(table, seat)
-    assert update.told[0].event == Drew(seat=seat, card=-1)  # type: ignore[arg-type]
+    assert update.told[0].event == Drew(seat=seat, card=BACK)
 
 
 async def test_stale_since_is_refused(world: World) -> None:

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from bot.engine.cards import Cards, hand
 from bot.engine.conquian import state as st
 from bot.engine.conquian.layouts import extends, mask, tables
-from bot.engine.conquian.params import ConquianParams
 from bot.engine.conquian.state import ConquianState
 from bot.engine.melding import flow
 from bot.engine.melding.holding import released
@@ -20,27 +19,6 @@ from bot.engine.rules import Illegal, Step
 from bot.engine.state import DEALER, Phase, Seat
 
 ConquianStep = Step[ConquianState]
-
-
-def start(game: str, players: int, p: ConquianParams, pack: Cards, dealer: Seat) -> ConquianState:
-    """The state before the first deal."""
-    seats = tuple(range(players))
-    return ConquianState(
-        game=game,
-        since=(0,) * players,
-        order=seats,
-        sides=tuple((i,) for i in seats),
-        dealer=dealer,
-        scores=(0,) * players,
-        hands=((),) * players,
-        stock=pack,
-        known=((),) * players,
-        options=p,
-        opened=(False,) * players,
-        laid=(False,) * players,
-        rounds=(0,) * players,
-        drawn=(None,) * players,
-    )
 
 
 def deal(s: ConquianState, seat: Seat, a: Deal) -> ConquianStep:
@@ -151,7 +129,7 @@ def _laid(s: ConquianState, seat: Seat, shapes: list[Shape]) -> tuple[tuple[Meld
             old.remove(same)
         number = s.next_meld + fresh if same is None else same.id
         fresh += same is None
-        out.append(Meld(number, seat, x.kind, x.cards, x.low, x.suit, (seat,) * len(x.cards)))
+        out.append(x.laid(number, seat))
     return tuple(sorted(out, key=lambda m: m.id)), fresh
 
 

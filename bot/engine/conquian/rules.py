@@ -1,20 +1,20 @@
 """The rules of Conquián: the family's melds and parameters with a turn of its own."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
-from bot.engine.cards import Cards, deck, shuffled
+from bot.engine.cards import Cards, shuffled
 from bot.engine.conquian import flow
 from bot.engine.conquian import state as st
 from bot.engine.conquian.advice import added, harmless, ideas, listed, uses
 from bot.engine.conquian.flow import ConquianStep
 from bot.engine.conquian.params import ConquianParams
 from bot.engine.conquian.state import ConquianState
+from bot.engine.melding.family import FamilyRules
 from bot.engine.melding.params import Access, Exhausted, Rearrange, Scoring, Starter, Targets
-from bot.engine.melding.scoring import places
 from bot.engine.melding.state import DealEnded, Discard, Discarded, MatchEnded
 from bot.engine.moves import Action, Deal, Dealt, NextDeal
-from bot.engine.rules import Illegal, Outcome, Plan, Rules
+from bot.engine.rules import Illegal, Plan
 from bot.engine.state import DEALER, Phase, Seat, View
 
 Handler = Callable[[ConquianState, Seat, Any], ConquianStep]
@@ -34,8 +34,8 @@ HANDLERS: dict[Phase, dict[type[Action], Handler]] = {
 }
 
 
-class ConquianRules(Rules[ConquianState]):
-    """Rules of a game with an offered card; a variant gives its ``id`` and its ``params``."""
+class ConquianRules(FamilyRules[ConquianState]):
+    """Rules of a game with an offered card."""
 
     params: ClassVar[ConquianParams]
     family = "conquian"
@@ -71,29 +71,27 @@ class ConquianRules(Rules[ConquianState]):
         MatchEnded,
     )
 
-    def seats(self) -> range:
-        """The numbers of players that the variant takes."""
-        return range(self.params.players_min, self.params.players_max + 1)
-
-    def defaults(self, players: int) -> ConquianParams:  # noqa: ARG002  # some variants depend on it
-        """The variant's own parameters."""
-        return self.params
-
-    def house(self, players: int, overrides: Mapping[str, Any]) -> ConquianParams:
-        """The parameters with house rules. Raises Illegal (option_unknown, option_invalid)."""
-        p: ConquianParams = super().house(players, overrides)
-        for name, fine in _playable(p, players).items():
-            if not fine:
-                raise Illegal("option_invalid", option=name)
-        return p
-
-    def start(self, players: int, options: ConquianParams, dealer: Seat = 0) -> ConquianState:
-        """The state before the first deal."""
-        return flow.start(self.id, players, options, _deck(options), dealer)
-
-    def pack(self, s: ConquianState) -> Cards:
-        """Every card of a deal, sorted."""
-        return _deck(s.options)
+    def playable(self, p: ConquianParams, players: int) -> dict[str, bool]:
+        """Option -> can this family be played so?"""
+        size = p.hand_size.get(players, 0)
+        return {
+            "decks": p.decks == 1,
+            "jokers": p.jokers == 0,
+            "hand_size": 0 < players * size < p.pack_size(),
+            "players_max": p.players_min <= players <= p.players_max,
+            "goal_melded": p.goal_melded is None or 0 < p.goal_melded <= size + 1,
+            "starter": p.starter is not Starter.DEALER_EXTRA,
+            "match_target": p.match_target > 0,
+            "match_deals": p.match_deals is None and not p.match_elimination,
+            "set_min": p.set_min >= 3 and p.run_min >= 3,
+            "initial_upcard": not p.initial_upcard,
+            "scoring": p.scoring is Scoring.STAKE,
+            "exhausted_rule": p.exhausted_rule is Exhausted.DRAWN_HAND,
+            "rebuild_max": p.rebuild_max == 0,
+            "discard_access": p.discard_access is Access.OFFER,
+            "table_rearrange": p.table_rearrange is Rearrange.OWN,
+            "layoff_targets": p.layoff_targets is Targets.NONE,
+        }
 
     def to_act(self, s: ConquianState) -> tuple[Seat, ...]:
         """Who may act."""
@@ -109,10 +107,6 @@ class ConquianRules(Rules[ConquianState]):
         if handler is None:
             raise _out_of_phase(s, a)
         return handler(s, seat, a)
-
-    def check(self, s: ConquianState, seat: Seat, a: Action) -> Illegal | None:
-        """Why ``a`` would be refused now, or None; also for a seat that is not to act."""
-        return super().check(s, seat, a) if seat in self.to_act(s) else Illegal("not_your_turn", turn=s.turn)
 
     def legal(self, v: View[ConquianState], seat: Seat) -> Iterator[Action]:
         """Every answer; of the uses one for each choice of hand cards."""
@@ -138,12 +132,6 @@ class ConquianRules(Rules[ConquianState]):
         answering = s.phase in (Phase.OPTION, Phase.OWN_TURNUP) and seat in self.to_act(s)
         return st.Pass() if answering and not uses(s, seat) else None
 
-    def outcome(self, s: ConquianState) -> Outcome | None:
-        """Places and stakes once the match is over."""
-        if s.phase is not Phase.MATCH_END:
-            return None
-        return Outcome(places=places(s.scores, s.options), points=s.scores)
-
 
 def _plan(a: Action, chosen: Cards, s: ConquianState, seat: Seat, illegal: Illegal | None) -> Plan:
     cards = added(s, seat, a) if isinstance(a, st.Use) else chosen
@@ -166,10 +154,6 @@ _TO_ACT: dict[Phase, Callable[[ConquianState], tuple[Seat, ...]]] = {
 }
 
 
-def _deck(p: ConquianParams) -> Cards:
-    return deck(p.decks, p.jokers, p.ranks)
-
-
 def _out_of_phase(s: ConquianState, a: Action) -> Illegal:
     if type(a) is st.Force:
         return Illegal("cannot_force")
@@ -182,26 +166,3 @@ def _out_of_phase(s: ConquianState, a: Action) -> Illegal:
     if type(a) is st.Use and not s.offered:
         return Illegal("nothing_offered")
     return Illegal("wrong_phase", phase=s.phase)
-
-
-def _playable(p: ConquianParams, players: int) -> dict[str, bool]:
-    """Option -> can this family be played so?"""
-    size = p.hand_size.get(players, 0)
-    return {
-        "decks": p.decks == 1,
-        "jokers": p.jokers == 0,
-        "hand_size": 0 < players * size < p.pack_size(),
-        "players_max": p.players_min <= players <= p.players_max,
-        "goal_melded": p.goal_melded is None or 0 < p.goal_melded <= size + 1,
-        "starter": p.starter is not Starter.DEALER_EXTRA,
-        "match_target": p.match_target > 0,
-        "match_deals": p.match_deals is None and not p.match_elimination,
-        "set_min": p.set_min >= 3 and p.run_min >= 3,
-        "initial_upcard": not p.initial_upcard,
-        "scoring": p.scoring is Scoring.STAKE,
-        "exhausted_rule": p.exhausted_rule is Exhausted.DRAWN_HAND,
-        "rebuild_max": p.rebuild_max == 0,
-        "discard_access": p.discard_access is Access.OFFER,
-        "table_rearrange": p.table_rearrange is Rearrange.OWN,
-        "layoff_targets": p.layoff_targets is Targets.NONE,
-    }

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from bot.engine.cards import BACK, Card, Cards
 from bot.engine.melding.arrange import Aim, best
 from bot.engine.melding.holding import put, released
-from bot.engine.melding.layoff import extended
+from bot.engine.melding.layoff import extended, meld_of
 from bot.engine.melding.params import Targets
 from bot.engine.melding.shapes import read, value
 from bot.engine.melding.state import Laid, LaidOff, Meld, MeldingState
@@ -23,7 +23,7 @@ def put_down(s: MeldingState, seat: Seat) -> tuple[MeldingState, tuple[Event, ..
         return s, events
     while (found := _fitting(s, seat)) is not None:
         c, longer = found
-        points = value(longer, s.options) - value(_of(s, longer.id), s.options)
+        points = value(longer, s.options) - value(meld_of(s, longer.id), s.options)
         s = replace(released(s, seat, (c,)), melds=tuple(longer if m.id == longer.id else m for m in s.melds))
         events = (*events, LaidOff(seat=seat, meld=longer, cards=(c,), points=points))
     return s, events
@@ -35,11 +35,7 @@ def _melds(s: MeldingState, seat: Seat) -> tuple[MeldingState, tuple[Event, ...]
     found = best(s.hands[seat], p, aim=Aim.DEADWOOD, need=need, need_pure_run=pure)
     if found is None or not found.melds:
         return s, ()
-    shapes = [read(m.layout, p) for m in found.melds]
-    melds = tuple(
-        Meld(s.next_meld + k, seat, x.kind, x.cards, x.low, x.suit, (seat,) * len(x.cards))
-        for k, x in enumerate(shapes)
-    )
+    melds = tuple(read(m.layout, p).laid(s.next_meld + k, seat) for k, m in enumerate(found.melds))
     cards: Cards = tuple(c for m in melds for c in m.cards)
     s = replace(
         released(s, seat, cards),
@@ -48,10 +44,6 @@ def _melds(s: MeldingState, seat: Seat) -> tuple[MeldingState, tuple[Event, ...]
         opened=put(s.opened, seat, True),
     )
     return s, (Laid(seat=seat, melds=melds, points=sum(value(m, p) for m in melds), opening=opening),)
-
-
-def _of(s: MeldingState, number: int) -> Meld:
-    return next(m for m in s.melds if m.id == number)
 
 
 def _fitting(s: MeldingState, seat: Seat) -> tuple[Card, Meld] | None:

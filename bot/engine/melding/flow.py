@@ -1,6 +1,7 @@
 """The course of a match: dealing, turns, the stock, the end of a deal and of the match."""
 
 from enum import StrEnum
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from bot.engine.rules import Illegal, Step
 from bot.engine.state import DEALER, Phase, Seat
 
 MeldingStep = Step[MeldingState]
+M = TypeVar("M", bound=MeldingState)
 
 
 class Stock(StrEnum):
@@ -25,14 +27,12 @@ class Stock(StrEnum):
     BLOCKED = "blocked"
 
 
-def start(game: str, players: int, p: Params, pack: Cards, dealer: Seat) -> MeldingState:
-    """The state before the first deal."""
-    seats = tuple(range(players))
-    return MeldingState(
+def start(state: type[M], game: str, players: int, p: Params, pack: Cards, dealer: Seat) -> M:
+    """The state before the first deal, of a family's own class."""
+    return state(
         game=game,
         since=(0,) * players,
-        order=seats,
-        sides=tuple((i,) for i in seats),
+        order=tuple(range(players)),
         dealer=dealer,
         scores=(0,) * players,
         hands=((),) * players,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.engine.choices import Option, flag, number
 from bot.engine.melding.params import (
+    WHOLE_HAND,
     Ace,
     BonusKind,
     BonusTrigger,
@@ -69,7 +70,6 @@ _SWAP_RULES = {
     "joker_unplayed",
 }
 _BONUS_RULES = {"bonus_trigger", "bonus_value", "bonus_ignores_layoffs", "bonus_waives_opening"}
-_WHOLE_HAND = {BonusTrigger.ONE_TURN, BonusTrigger.ONE_TURN_NO_LAYOFF, BonusTrigger.ONE_TURN_EMPTY_TABLE}
 
 
 def clashes(p: Params, changed: frozenset[str]) -> Iterator[Illegal]:
@@ -120,7 +120,7 @@ def _closing(p: Params, changed: frozenset[str]) -> Iterator[Illegal]:
         yield Illegal("house_bonus_value", least=2, most=4)
     elif p.bonus_kind is not BonusKind.MULTIPLY and p.bonus_value < 5:
         yield Illegal("house_bonus_value", least=5, most=100)
-    if p.bonus_waives_opening and p.bonus_trigger not in _WHOLE_HAND:
+    if p.bonus_waives_opening and p.bonus_trigger not in WHOLE_HAND:
         yield Illegal("house_waiver")
     if p.bonus_waives_opening and not (p.first_meld_min or p.first_meld_pure_run):
         yield Illegal("house_no_opening", option="bonus_waives_opening")

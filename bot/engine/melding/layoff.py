@@ -1,4 +1,4 @@
-"""Cards added to a meld of the table: where they go, or why they do not fit."""
+"""Melds of the table and cards added to them: where they go, or why they do not fit."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -8,9 +8,17 @@ from bot.engine.cards import JOKER, Card, Cards
 from bot.engine.cards import suit as suit_of
 from bot.engine.melding.params import Params
 from bot.engine.melding.shapes import ace_reason, check_suits, fits, place_of, placed, set_limit
-from bot.engine.melding.state import Kind, Meld
+from bot.engine.melding.state import Kind, Meld, MeldingState
 from bot.engine.rules import Illegal
 from bot.engine.state import Seat
+
+
+def meld_of(s: MeldingState, number: int) -> Meld:
+    """The meld of that number. Raises Illegal (meld_unknown)."""
+    found = next((m for m in s.melds if m.id == number), None)
+    if found is None:
+        raise Illegal("meld_unknown", meld=number)
+    return found
 
 
 def extended(m: Meld, cards: Cards, end: str | None, seat: Seat, p: Params) -> Meld:

@@ -103,6 +103,9 @@ class BonusTrigger(StrEnum):
     CLOSING = "CLOSING"
 
 
+WHOLE_HAND = (BonusTrigger.ONE_TURN, BonusTrigger.ONE_TURN_NO_LAYOFF, BonusTrigger.ONE_TURN_EMPTY_TABLE)
+
+
 class BonusKind(StrEnum):
     """What the closing bonus does."""
 

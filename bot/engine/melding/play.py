@@ -9,7 +9,7 @@ from bot.engine.cards import JOKER, Card, Cards
 from bot.engine.melding import flow
 from bot.engine.melding.flow import MeldingStep
 from bot.engine.melding.holding import drew, from_hand, gained, put, released
-from bot.engine.melding.layoff import extended
+from bot.engine.melding.layoff import extended, meld_of
 from bot.engine.melding.params import (
     Access,
     Exhausted,
@@ -32,7 +32,6 @@ from bot.engine.melding.state import (
     LaidOff,
     Lay,
     LayOff,
-    Meld,
     MeldingState,
     PassDraw,
     PassedDraw,
@@ -125,7 +124,7 @@ def lay(s: MeldingState, seat: Seat, a: Lay) -> MeldingStep:
     if not s.opened[seat] and not _waived(s, seat, len(rest.hands[seat])):
         _check_opening(shapes, points, s.options)
     _check_last(rest, seat)
-    melds = tuple(_meld(x, s.next_meld + k, seat) for k, x in enumerate(shapes))
+    melds = tuple(x.laid(s.next_meld + k, seat) for k, x in enumerate(shapes))
     now = replace(
         rest.now,
         obliged=False,
@@ -138,10 +137,6 @@ def lay(s: MeldingState, seat: Seat, a: Lay) -> MeldingStep:
         rest, melds=s.melds + melds, next_meld=s.next_meld + len(melds), opened=put(s.opened, seat, True), now=now
     )
     return _unless_closed(rest, seat, (Laid(seat=seat, melds=melds, points=points, opening=opening),))
-
-
-def _meld(x: Shape, number: int, seat: Seat) -> Meld:
-    return Meld(number, seat, x.kind, x.cards, x.low, x.suit, (seat,) * len(x.cards))
 
 
 def _pending_after(s: MeldingState, seat: Seat, used: int) -> Pending | None:
@@ -223,14 +218,6 @@ def lay_off(s: MeldingState, seat: Seat, a: LayOff) -> MeldingStep:
     rest = replace(rest, melds=tuple(longer if m.id == meld.id else m for m in s.melds), now=now)
     points = value(longer, p) - value(meld, p)
     return _unless_closed(rest, seat, (LaidOff(seat=seat, meld=longer, cards=a.cards, points=points),))
-
-
-def meld_of(s: MeldingState, number: int) -> Meld:
-    """The meld of that number. Raises Illegal (meld_unknown)."""
-    found = next((m for m in s.melds if m.id == number), None)
-    if found is None:
-        raise Illegal("meld_unknown", meld=number)
-    return found
 
 
 def _check_pays(s: MeldingState, cards: Cards) -> None:

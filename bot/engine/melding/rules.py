@@ -3,19 +3,19 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from bot.engine.cards import Cards, deck, shuffled
+from bot.engine.cards import Cards, shuffled
 from bot.engine.melding import flow, play, pots
 from bot.engine.melding import state as st
 from bot.engine.melding.advice import best_lay, default_action, layoffs_that_fit, listed
 from bot.engine.melding.ends import PLAYS, Handler, endable
+from bot.engine.melding.family import FamilyRules
 from bot.engine.melding.flow import MeldingStep
 from bot.engine.melding.house import clashes
 from bot.engine.melding.params import Access, Exhausted, Params, Rearrange, Scoring, Starter
 from bot.engine.melding.planning import plans
-from bot.engine.melding.scoring import last_played, places
 from bot.engine.melding.state import MeldingState
 from bot.engine.moves import Action, Deal, Dealt, NextDeal, Rebuild
-from bot.engine.rules import Illegal, Outcome, Plan, Rules
+from bot.engine.rules import Illegal, Plan
 from bot.engine.state import DEALER, Phase, Seat, View
 
 DRAWS: dict[type[Action], Handler] = {
@@ -34,8 +34,8 @@ HANDLERS: dict[Phase, dict[type[Action], Handler]] = {
 CHECKED = {st.Lay, st.LayOff, st.SwapJoker, st.TakeDiscard}  # actions that must leave a turn that can be ended
 
 
-class MeldingRules(Rules[MeldingState]):
-    """Rules of a laid-meld game; a variant gives its ``id`` and its ``params``."""
+class MeldingRules(FamilyRules[MeldingState]):
+    """Rules of a laid-meld game."""
 
     params: ClassVar[Params]
     family = "melding"
@@ -70,33 +70,30 @@ class MeldingRules(Rules[MeldingState]):
         st.MatchEnded,
     )
 
-    def seats(self) -> range:
-        """The numbers of players that the variant takes."""
-        return range(self.params.players_min, self.params.players_max + 1)
-
-    def defaults(self, players: int) -> Params:  # noqa: ARG002  # some variants depend on it
-        """The variant's own parameters."""
-        return self.params
-
     def house(self, players: int, overrides: Mapping[str, Any]) -> Params:
         """The parameters with house rules. Raises Illegal (option_unknown, option_invalid)."""
         p: Params = super().house(players, _plain(overrides))
-        for name, fine in _playable(p, players).items():
-            if not fine:
-                raise Illegal("option_invalid", option=name)
         return p
+
+    def playable(self, p: Params, players: int) -> dict[str, bool]:
+        """Option -> can this family be played so?"""
+        dealt = players * p.hand_size.get(players, 0)
+        return {
+            "hand_size": 0 < dealt < p.pack_size() - p.initial_upcard - (p.starter is Starter.DEALER_EXTRA),
+            "players_min" if players < p.players_min else "players_max": p.players_min <= players <= p.players_max,
+            "match_target": p.match_target > 0,
+            "scoring": p.scoring is not Scoring.STAKE,
+            "exhausted_rule": p.exhausted_rule is not Exhausted.DRAWN_HAND,
+            "discard_access": p.discard_access is not Access.OFFER,
+            "table_rearrange": p.table_rearrange is Rearrange.NONE,
+            "match_deals": p.match_deals is None or p.match_deals > 0,
+            "set_min": p.set_min >= 3 and p.run_min >= 3,
+            "decks": p.decks > 0 and p.jokers >= 0,
+        }
 
     def clashes(self, options: Params, changed: frozenset[str]) -> Iterator[Illegal]:
         """Why chosen options cannot go together."""
         return clashes(options, changed)
-
-    def start(self, players: int, options: Params, dealer: Seat = 0) -> MeldingState:
-        """The state before the first deal."""
-        return flow.start(self.id, players, options, _deck(options), dealer)
-
-    def pack(self, s: MeldingState) -> Cards:
-        """Every card of a deal, sorted."""
-        return _deck(s.options)
 
     def to_act(self, s: MeldingState) -> tuple[Seat, ...]:
         """Who may act."""
@@ -120,10 +117,6 @@ class MeldingRules(Rules[MeldingState]):
             raise _dead_end(step.state, a)
         return step
 
-    def check(self, s: MeldingState, seat: Seat, a: Action) -> Illegal | None:
-        """Why ``a`` would be refused now, or None; also for a seat that is not to act."""
-        return super().check(s, seat, a) if seat in self.to_act(s) else Illegal("not_your_turn", turn=s.turn)
-
     def legal(self, v: View[MeldingState], seat: Seat) -> Iterator[Action]:
         """Draws, takes, single melds, openings, lay-offs of single cards, swaps and every discard."""
         return (a for a in listed(v.state, seat) if self.check(v.state, seat, a) is None)
@@ -144,12 +137,6 @@ class MeldingRules(Rules[MeldingState]):
         """Lay-offs, to be done in turn, of all deadwood that fits in one place only."""
         return layoffs_that_fit(self, v, seat)
 
-    def outcome(self, s: MeldingState) -> Outcome | None:
-        """Places and points once the match is over."""
-        if s.phase is not Phase.MATCH_END:
-            return None
-        return Outcome(places=places(s.scores, s.options, last_played(s.sheet, len(s.scores))), points=s.scores)
-
     def shares(self, s: MeldingState, pot: int, seats: tuple[Seat, ...]) -> dict[Seat, int]:
         """A pot: the best of ``seats`` takes all, or as the options say with a part for the near losers."""
         outcome = self.outcome(s)
@@ -166,10 +153,6 @@ _TO_ACT: dict[Phase, Callable[[MeldingState], tuple[Seat, ...]]] = {
     Phase.DEAL_END: lambda s: tuple(i for i in s.order if i not in s.ready),
     Phase.MATCH_END: lambda _: (),
 }
-
-
-def _deck(p: Params) -> Cards:
-    return deck(p.decks, p.jokers, p.ranks)
 
 
 def _plain(overrides: Mapping[str, Any]) -> dict[str, Any]:
@@ -189,20 +172,3 @@ def _dead_end(after: MeldingState, a: Action) -> Illegal:
     if type(a) is st.TakeDiscard and after.now.obliged:
         return Illegal("discard_take_unusable", card=a.card)
     return Illegal("dead_end_no_legal_discard")
-
-
-def _playable(p: Params, players: int) -> dict[str, bool]:
-    """Option -> can this family be played so?"""
-    dealt = players * p.hand_size.get(players, 0)
-    return {
-        "hand_size": 0 < dealt < p.pack_size() - p.initial_upcard - (p.starter is Starter.DEALER_EXTRA),
-        "players_min" if players < p.players_min else "players_max": p.players_min <= players <= p.players_max,
-        "match_target": p.match_target > 0,
-        "scoring": p.scoring is not Scoring.STAKE,
-        "exhausted_rule": p.exhausted_rule is not Exhausted.DRAWN_HAND,
-        "discard_access": p.discard_access is not Access.OFFER,
-        "table_rearrange": p.table_rearrange is Rearrange.NONE,
-        "match_deals": p.match_deals is None or p.match_deals > 0,
-        "set_min": p.set_min >= 3 and p.run_min >= 3,
-        "decks": p.decks > 0 and p.jokers >= 0,
-    }

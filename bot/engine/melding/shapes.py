@@ -13,6 +13,7 @@ from bot.engine.cards import JOKER, RANKS, Card, Cards, card, hand, rank, suit
 from bot.engine.melding.params import Ace, Params
 from bot.engine.melding.state import Kind, Layout, Meld
 from bot.engine.rules import Illegal
+from bot.engine.state import Seat
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -23,6 +24,10 @@ class Shape(msgspec.Struct, frozen=True):
     low: int
     suit: int
     roles: Cards = ()  # of a run's jokers, in the order in which the layout named them
+
+    def laid(self, number: int, seat: Seat) -> Meld:
+        """The meld under its number, laid by ``seat``."""
+        return Meld(number, seat, self.kind, self.cards, self.low, self.suit, (seat,) * len(self.cards))
 
 
 def read(layout: Layout, p: Params) -> Shape:

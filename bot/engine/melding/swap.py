@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.engine.cards import JOKER, Cards, suit
 from bot.engine.melding.flow import MeldingStep
 from bot.engine.melding.holding import from_hand, gained, released
-from bot.engine.melding.layoff import with_cards
+from bot.engine.melding.layoff import meld_of, with_cards
 from bot.engine.melding.params import Params, Replay, SwapPrice, TakeCondition
 from bot.engine.melding.shapes import card_at, check_suits, place_of, set_limit
 from bot.engine.melding.state import Kind, Meld, MeldingState, Pending, Reverted, SwapJoker, Swapped
@@ -31,9 +31,7 @@ def swap_joker(s: MeldingState, seat: Seat, a: SwapJoker) -> MeldingStep:
         raise Illegal("taken_obligation_unmet", card=now.taken)
     if now.obliged and pays and p.take_with_held and not from_hand(s, seat, a.give):
         raise Illegal("taken_needs_held", card=now.taken)
-    meld = next((m for m in s.melds if m.id == a.meld), None)
-    if meld is None:
-        raise Illegal("meld_unknown", meld=a.meld)
+    meld = meld_of(s, a.meld)
     bought, at = _PRICES[meld.kind](meld, a, seat, p)
     pending = Pending(
         meld=meld.id,
@@ -113,7 +111,7 @@ def revert(s: MeldingState, seat: Seat) -> tuple[MeldingState, tuple[Reverted]]:
     pending = s.now.pending
     if pending is None:
         raise ValueError("no joker is pending")
-    m = next(m for m in s.melds if m.id == pending.meld)
+    m = meld_of(s, pending.meld)
     back = _put_back_in_run(m, pending) if m.kind is Kind.RUN else _put_back_in_set(m, pending, seat)
     rest = gained(released(s, seat, (JOKER,)), seat, pending.given)
     rest = replace(rest, melds=_with(s, back), now=replace(s.now, pending=None))

@@ -25,7 +25,7 @@ class Hard(Thinker):
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
 
-    def ideas(self, view: View[ConquianState], rules: Rules[ConquianState], below: Below) -> Iterator[Action]:  # noqa: ARG002
+    def ideas(self, view: View[ConquianState], rules: Rules[ConquianState], _: Below) -> Iterator[Action]:
         """See ``Thinker``."""
         turn = _Turn(view.state, seat_of(view), self.weights)
         yield from turn.ideas()

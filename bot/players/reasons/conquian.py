@@ -78,9 +78,19 @@ def _passed(w: Sight, _: Pass) -> Iterator[Reason]:
     if not w.uses:
         yield because("pass_useless", card=card)
         return
+    gives = _gives(w)
+    if gives is not None:
+        yield because("pass_gives", card=gives, seat=after(w.s, w.me))
+        return
     stays, then = helpful(w.choices(w.table, w.hand)), max(_best_after(w, a) for a in w.uses)
-    code = "pass_keeps" if stays > then else "pass_better"
-    yield because(code, count=stays, then=then)
+    yield because("pass_keeps" if stays > then else "pass_better", count=stays, then=then)
+
+
+def _gives(w: Sight) -> Card | None:
+    """A card that would have to be thrown to the next player, if every use leaves only such cards."""
+    rests = [w.hand & ~mask(added(w.s, w.me, a)) for a in w.uses]
+    thrown = [c for rest in rests for c in unmask(rest)]
+    return thrown[0] if all(rests) and all(w.fits(c, after(w.s, w.me)) for c in thrown) else None
 
 
 def _best_after(w: Sight, a: Use) -> int:
@@ -93,13 +103,12 @@ def _best_after(w: Sight, a: Use) -> int:
 
 def _forced(w: Sight, _: Force) -> Iterator[Reason]:
     victim = w.s.asked[-1]
-    yield because("force_safe", seat=victim, count=melded(w.s, victim) + 1)
+    yield because("force_safe", seat=victim, count=melded(w.s, victim) + 1, goal=w.goal)
 
 
 def _let_go(w: Sight, _: NoForce) -> Iterator[Reason]:
     victim = w.s.asked[-1]
-    wins = melded(w.s, victim) + 1 >= w.goal
-    yield because("force_loses" if wins else "force_idle", seat=victim)
+    yield because("force_loses", seat=victim)
 
 
 def _thrown(w: Sight, a: Discard | Give) -> Iterator[Reason]:

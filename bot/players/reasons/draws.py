@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.engine.cards import Card, Cards
-from bot.engine.melding.arrange import Aim, Arrangement, best
+from bot.engine.cards import Card, Cards, without
+from bot.engine.melding.arrange import Aim, Arrangement, best, candidates
 from bot.engine.melding.params import Access, TakeCondition
 from bot.engine.melding.state import LayOff, TakeDiscard
 from bot.engine.moves import Action
@@ -21,7 +21,7 @@ def not_taken(w: Sight, _: Action) -> Iterator[Reason]:
         yield because("pile_poor", points=max(0, *(gain(w, a) for a in takes)))
     else:
         card = w.s.discard[-1]
-        serves = completed(w, card) is not None or w.fits(card)
+        serves = w.fits(card) or _placed(w, TakeDiscard(card)) > 0 or _makes(w, card)
         obliges = w.p.take_condition is not TakeCondition.FREE
         yield because(("taking_obliges" if obliges else "top_gains_nothing") if serves else "top_useless", card=card)
         yield because("taking_shows")
@@ -73,17 +73,17 @@ def _placed(w: Sight, a: TakeDiscard) -> int:
 def completed(w: Sight, card: Card, cards: Cards = ()) -> Cards | None:
     """The meld that ``card`` makes with the hand (and with ``cards``, of which it is one), as it would be grouped."""
     found = w.arranged((*w.hand, *(cards or (card,))))
-    return next((m.cards for m in found.melds if card in m.cards and card not in _kept(w, m.cards)), None)
+    return next((m.cards for m in found.melds if card in m.cards and not _kept(w, m.cards)), None)
 
 
-def _kept(w: Sight, meld: Cards) -> Cards:
-    """``meld`` if the hand alone has these cards: then it owes nothing to the pile."""
-    held = list(w.hand)
-    for c in meld:
-        if c not in held:
-            return ()
-        held.remove(c)
-    return meld
+def _makes(w: Sight, card: Card) -> bool:
+    """Is there a meld of ``card`` and the hand that the hand alone does not have?"""
+    return any(card in m.cards and not _kept(w, m.cards) for m in candidates((*w.hand, card), w.p))
+
+
+def _kept(w: Sight, meld: Cards) -> bool:
+    """Has the hand alone these cards, so that the meld owes nothing to the pile?"""
+    return without(w.hand, meld) is not None
 
 
 def _takes(w: Sight) -> list[TakeDiscard]:

@@ -31,13 +31,12 @@ def swapped(w: Sight, a: SwapJoker) -> Iterator[Reason]:
     if used:
         yield because("joker_replayed", cards=used)
     elif not found:
-        yield because("joker_gained", points=hand_value((JOKER,), w.p))
+        yield now(w, a.give)
 
 
 def put_back(w: Sight, _: UndoTake) -> Iterator[Reason]:
-    """Nothing can be done with the taken card."""
-    stuck = all(type(x) is UndoTake for x in w.rules.legal(w.view, w.me))
-    yield because("taken_stuck" if stuck else "taken_unwanted", cards=w.s.now.taken_all)
+    """Nothing else can be done with the taken card: the strong player tries all that the rules list."""
+    yield because("taken_stuck", cards=w.s.now.taken_all)
 
 
 def _with_joker(a: Action) -> Cards:

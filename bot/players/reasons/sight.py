@@ -98,8 +98,9 @@ class Sight:
             return None
         if not score.bonus:
             return because("closes")
-        code = "closes_whole" if self.p.bonus_trigger is BonusTrigger.NO_FINAL_DISCARD else "closes_bonus"
-        return because(code, bonus=self.p.bonus_kind.value.lower(), value=self.p.bonus_value)
+        whole = self.p.bonus_trigger is BonusTrigger.NO_FINAL_DISCARD
+        kind, value = self.p.bonus_kind.value.lower(), self.p.bonus_value
+        return because("closes_whole" if whole else "closes_bonus", bonus=kind, value=value)
 
     def later(self, action: Action) -> Iterator[Action]:
         """What the strong player would do after ``action`` in the same turn."""

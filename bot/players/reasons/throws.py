@@ -15,6 +15,7 @@ from bot.players.reasons.sight import Sight
 from bot.players.table import following, unseen
 
 DEAR = 10  # points of a dear card
+BARE = ("breaks", "only_card")  # reasons that need no comfort
 
 
 def thrown(w: Sight, a: Discard) -> Iterator[Reason]:
@@ -23,10 +24,10 @@ def thrown(w: Sight, a: Discard) -> Iterator[Reason]:
     if found:
         yield found
         return
-    main = _main(w, a.card)
+    main, plan = _main(w, a.card), tuple(_plan(w))
     yield main
-    yield from _aside(w, a.card, main)
-    yield from _plan(w)
+    yield from _kept(w, a.card) or (() if plan or main.code in BARE else _harmless(w, a.card))
+    yield from plan
 
 
 def _main(w: Sight, card: Card) -> Reason:
@@ -56,17 +57,19 @@ def _out_of_place(w: Sight, card: Card) -> Reason:
     return because("breaks", count=left)
 
 
-def _aside(w: Sight, card: Card, main: Reason) -> Iterator[Reason]:
-    """One remark: a card kept from the next player, one that serves twice, or that this one helps nobody."""
+def _kept(w: Sight, card: Card) -> tuple[Reason, ...]:
+    """What stays instead, if it is worth a remark: a card kept from the next player, or one that serves twice."""
+    given = _given(w, card)
+    if given is not None:
+        return (because("kept_from", card=given, seat=following(w.view)),)
+    return tuple(_twice(w, card))[:1]
+
+
+def _harmless(w: Sight, card: Card) -> tuple[Reason, ...]:
+    """That the next player is not known to have a use for the card."""
     to = following(w.view)
-    kept = _given(w, card)
-    twice = next(_twice(w, card), None)
-    if kept is not None:
-        yield because("kept_from", card=kept, seat=to)
-    elif twice is not None:
-        yield twice
-    elif main.code != "breaks" and not w.fits(card) and not any(w.links.serves(card, w.s.known[to])):
-        yield because("helps_nobody", seat=to)
+    used = w.fits(card) or any(w.links.serves(card, w.s.known[to]))
+    return () if used else (because("helps_nobody", seat=to),)
 
 
 def _given(w: Sight, card: Card) -> Card | None:
@@ -95,9 +98,9 @@ def _plan(w: Sight) -> Iterator[Reason]:
     seat, count = w.nearest()
     if count > FEW and not has_laid(w.s) and w.may_lay():
         if w.bonus_open():
-            kind, value = w.p.bonus_kind.value.lower(), w.p.bonus_value
-            code = "wait_bonus" if w.anyone_opened() else "wait_bonus_unopened"
-            yield because(code, bonus=kind, value=value, left=max(0, len(w.whole.left) - 1))
+            kind, value, left = w.p.bonus_kind.value.lower(), w.p.bonus_value, max(0, len(w.whole.left) - 1)
+            opened = w.anyone_opened()
+            yield because("wait_bonus" if opened else "wait_bonus_unopened", bonus=kind, value=value, left=left)
         elif w.p.layoff_targets is Targets.ANY:
             yield because("wait_hidden", seat=seat, count=count)
     elif not w.opened and w.p.first_meld_min:

@@ -73,9 +73,7 @@ hint-lighter = { $points ->
    *[other] { $points } points fewer in your hand.
 }
 hint-joker-replayed = The joker can be replayed at once: { $cards }.
-hint-joker-gained = The joker is worth more in your hand.
 hint-taken-stuck = { $cards } cannot be played as it must be.
-hint-taken-unwanted = { $cards } is better left on the pile.
 
 hint-only-card = It is all you hold.
 hint-lone = Nothing can come of it with your other cards.
@@ -92,7 +90,7 @@ hint-dearest = It is the dearest card without a place: { $points } points, and o
     [one] { $count } unseen card completes
    *[other] { $count } unseen cards complete
 } a meld with it.
-hint-all-placed = All your cards have a place; this one is missed least.
+hint-all-placed = All your cards have a place, and one has to go.
 hint-breaks = { $count ->
     [0] Without it, all your other cards still have a place.
     [one] Without it, one other card has no place.
@@ -131,16 +129,13 @@ hint-pass-keeps = { $count ->
     [one] { $count } unseen card
    *[other] { $count } unseen cards
 } would help you if you pass, { $then } if you use it.
-hint-pass-better = { $count ->
-    [one] { $count } unseen card still helps
-   *[other] { $count } unseen cards still help
-} you without it.
-hint-force-safe = { $seat } must use it and does not win by it: { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-} on the table.
+hint-pass-better = Using it gains too little: { $count ->
+    [one] { $count } unseen card helps
+   *[other] { $count } unseen cards help
+} you now, { $then } after it.
+hint-pass-gives = If you use it you must throw { $card }, which { $seat } can use.
+hint-force-safe = { $seat } must use it, and this card alone makes { $count } of { $goal } cards there.
 hint-force-loses = Forced, { $seat } would win.
-hint-force-idle = Forcing would gain nothing.
 hint-leaves-most = { $count ->
     [0] No unseen card helps you, whatever goes.
     [one] Without it { $count } unseen card still helps you: no other leaves more.

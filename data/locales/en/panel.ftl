@@ -74,3 +74,4 @@ refused-no-table = No table in this channel. `/play` opens one.
 refused-not-manager = This needs the permission *Manage Server*.
 refused-not-moderator = This needs the permission *Manage Messages*.
 refused-nothing-selected = Choose some cards first.
+panel-place = { $place }. { $player }: { $points }

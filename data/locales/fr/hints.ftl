@@ -74,9 +74,7 @@ hint-lighter = { $points ->
    *[other] { $points } points de moins en main.
 }
 hint-joker-replayed = Le joker se rejoue aussitôt : { $cards }.
-hint-joker-gained = Le joker vaut mieux dans ta main.
 hint-taken-stuck = { $cards } ne peut pas se jouer comme il le faudrait.
-hint-taken-unwanted = { $cards } est mieux sur la défausse.
 
 hint-only-card = C’est tout ce que tu as.
 hint-lone = Rien ne peut en sortir avec tes autres cartes.
@@ -93,7 +91,7 @@ hint-dearest = C’est la plus chère des cartes sans place : { $points } points
     [one] { $count } carte encore cachée complète
    *[other] { $count } cartes encore cachées complètent
 } une combinaison avec elle.
-hint-all-placed = Toutes tes cartes ont une place ; celle-ci manquera le moins.
+hint-all-placed = Toutes tes cartes ont une place, et il faut en jeter une.
 hint-breaks = { $count ->
     [0] Sans elle, toutes tes autres cartes ont encore une place.
     [one] Sans elle, une autre carte reste sans place.
@@ -132,16 +130,13 @@ hint-pass-keeps = { $count ->
     [one] { $count } carte encore cachée t’aiderait
    *[other] { $count } cartes encore cachées t’aideraient
 } si tu passes, { $then } si tu l’utilises.
-hint-pass-better = { $count ->
+hint-pass-better = L’utiliser rapporte trop peu : { $count ->
     [one] { $count } carte encore cachée t’aide
    *[other] { $count } cartes encore cachées t’aident
-} sans elle.
-hint-force-safe = { $seat } doit l’utiliser et ne gagne pas ainsi : { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-} sur sa table.
+} maintenant, { $then } après.
+hint-pass-gives = Si tu l’utilises, il te faut jeter { $card }, dont { $seat } peut se servir.
+hint-force-safe = { $seat } doit l’utiliser, et cette carte seule y fait { $count } cartes sur { $goal }.
 hint-force-loses = Forcé, { $seat } gagnerait.
-hint-force-idle = Forcer ne rapporterait rien.
 hint-leaves-most = { $count ->
     [0] Aucune carte cachée ne t’aide, quoi que tu jettes.
     [one] Sans elle, { $count } carte encore cachée t’aide : aucune autre n’en laisse plus.

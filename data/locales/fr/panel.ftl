@@ -74,3 +74,4 @@ refused-no-table = Aucune table dans ce salon. `/jouer` en ouvre une.
 refused-not-manager = Il faut la permission *Gérer le serveur*.
 refused-not-moderator = Il faut la permission *Gérer les messages*.
 refused-nothing-selected = Choisis d’abord des cartes.
+panel-place = { $place }. { $player } : { $points }

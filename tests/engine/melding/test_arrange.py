@@ -179,7 +179,9 @@ def test_a_joker_is_offered_in_each_of_its_roles() -> None:
 
 def test_touching_runs_come_as_one_meld() -> None:
     """Six cards in a row are one run; where a pure run is needed, the run with the joker stays apart."""
-    assert [m.layout.cards for m in best(of("4H 5H 6H 7H 8H 9H"), ROMME).melds] == [of("4H 5H 6H 7H 8H 9H")]  # type: ignore[union-attr]
+    a = best(of("4H 5H 6H 7H 8H 9H"), ROMME)
+    assert a is not None
+    assert [m.layout.cards for m in a.melds] == [of("4H 5H 6H 7H 8H 9H")]
     a = best(of("4H 5H 6H 7H JK 9H"), ROMME, need_pure_run=True)
     assert a is not None
     assert [m.layout.cards for m in a.melds] == [of("4H 5H 6H"), of("7H JK 9H")]

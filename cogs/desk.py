@@ -1,0 +1,56 @@
+"""What a seat's panel is made of, and the words and ids that all its parts share."""
+
+from typing import Any, NamedTuple
+
+from bot.engine.cards import Card, Cards
+from bot.engine.melding.state import MeldingState
+from bot.engine.state import Seat, View
+from bot.i18n import t
+from bot.narrate import Indices, card_text, cards_text, letters
+from bot.tables.hints import Hint
+from bot.tables.model import Draft, Prefs, Table
+from cogs.facts import Facts
+from cogs.wire import Ident
+
+
+class Desk(NamedTuple):
+    """One seat's panel before it is shown."""
+
+    table: Table
+    view: View[MeldingState]
+    seat: Seat
+    prefs: Prefs
+    locale: str
+    draft: Draft
+    facts: Facts
+    hand: Cards  # in the order to show
+    undo: bool
+    deadline: float | None
+    where: str  # a link to the table
+    hint: Hint | None = None  # asked for by the last press
+
+    @property
+    def since(self) -> int:
+        """What the panel's presses quote."""
+        return self.view.state.since[self.seat]
+
+    def ident(self, verb: str, arg: str = "", *, quote: bool = True) -> Ident:
+        """The id of a control; ``quote`` False for presses that only touch the draft."""
+        return Ident(self.table.id, self.since if quote else None, verb, arg)
+
+    def words(self, key: str, **params: Any) -> str:
+        """Words in the reader's language."""
+        return t(self.locale, key, **params)
+
+    def card(self, c: Card) -> str:
+        """A face in the reader's letters."""
+        return card_text(c, indices(self.prefs, self.locale))
+
+    def cards(self, cs: Cards) -> str:
+        """Faces in the reader's letters."""
+        return cards_text(cs, indices(self.prefs, self.locale))
+
+
+def indices(prefs: Prefs, locale: str) -> Indices:
+    """R D V or K Q J: chosen, else by language."""
+    return prefs.indices or letters(locale)

@@ -1,0 +1,37 @@
+"""Work that is begun and not awaited, so that an answer of Discord's that takes its time holds up nothing else."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any
+
+
+class Jobs:
+    """At most ``most`` jobs at a time, and one for each key. A job keeps its faults to itself."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._running: dict[Hashable, asyncio.Task[None]] = {}
+
+    def free(self, key: Hashable) -> bool:
+        """May a job be begun for ``key``?"""
+        return key not in self._running and len(self._running) < self._most
+
+    def begin(self, key: Hashable, work: Coroutine[Any, Any, None]) -> None:
+        """Begin ``work``; ``key`` is free."""
+        task = asyncio.create_task(work)
+        self._running[key] = task
+        task.add_done_callback(lambda _: self._running.pop(key, None))
+
+    async def run(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do ``work`` once nothing else is done for ``key``, and wait for its end."""
+        while key in self._running:
+            await asyncio.wait({self._running[key]})
+        self.begin(key, work())
+        await asyncio.wait({self._running[key]})
+
+    async def stop(self) -> None:
+        """Give up what is under way."""
+        tasks = list(self._running.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -12,7 +12,7 @@ from bot.engine.melding.state import Discard
 from bot.engine.moves import Action
 from bot.engine.rules import Illegal
 from bot.engine.state import Seat
-from bot.tables.lobby import going_on
+from bot.tables import lobby
 from bot.tables.model import Refused
 from bot.tables.spots import At, Spot
 from cogs import panel as panels
@@ -26,11 +26,7 @@ SORTS = ("suit", "rank", "melds")
 
 async def seat_of(press: Press) -> Seat:
     """The presser's seat at the pressed table. Raises Refused (table_unknown, not_seated)."""
-    table = await press.bot.tables.load(press.ident.table)
-    seat = table.seat_of(press.person.id)
-    if seat is None:
-        raise Refused("not_seated")
-    return seat
+    return lobby.seat_of(await press.bot.tables.load(press.ident.table), press.person.id)
 
 
 async def show(press: Press, *, deferred: bool = True, hint: bool = False) -> None:
@@ -185,7 +181,7 @@ async def _timely(press: Press) -> Seat:
     seat = await seat_of(press)
     tables, table = press.bot.tables, press.ident.table
     try:
-        going_on(tables.table(table))
+        lobby.going_on(tables.table(table))
         state = tables.state(table)
         if state is not None and press.ident.since not in (None, state.since[seat]):
             raise Refused("stale")
@@ -224,9 +220,7 @@ async def pick(press: Press) -> None:
 async def choose(press: Press) -> None:
     """Tick cards: this menu's ticks replace its part of the selection, the other menus keep theirs."""
     await _begun(press)
-    desk, _ = await press.bot.studio.panel(
-        press.ident.table, press.person.id, await press.prefs(), await press.locale()
-    )
+    desk = await press.bot.studio.desk(press.ident.table, press.person.id, await press.prefs(), await press.locale())
     kept = panels.chosen_elsewhere(desk, _number(press.ident.arg))
     ticked = [_card(v.partition(".")[0]) for v in press.values]
     await _redraft(press, chosen=hand([*kept, *ticked]), melds=desk.draft.melds)

@@ -4,7 +4,6 @@ Seats are told; panels and mentions belong to persons, for a seat may get anothe
 """
 
 import logging
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
@@ -15,19 +14,22 @@ import msgspec
 from bot.engine.moves import Dealt
 from bot.engine.state import Phase, Seat
 from bot.i18n import pick, t
+from bot.store.base import StoreFault
 from bot.tables.model import By, Prefs, Refused, Update
 from bot.tables.spots import At, Spot
 from cogs import panel as panels
+from cogs.greetings import Greetings
 from cogs.house import House
 from cogs.jobs import Jobs
+from cogs.outages import CLOSED, FAULTS, named, passing
 from cogs.studio import Studio
 
 log = logging.getLogger(__name__)
 
-CLOSED = {50007, 50278, 40003}  # the person takes no messages, shares no server, too many were opened
 TOKEN_LIFE = 14 * 60.0  # an ephemeral message can be edited for 15 minutes
 AT_THE_TABLE = 60.0  # seconds after a press in the channel during which no direct message is needed
 SIDE_BY_SIDE = 32  # seats told at the same time
+AGAIN = 20.0  # seconds after which a turn is told again that could not be told
 Place = tuple[str, Seat]
 Owned = tuple[str, int]  # table and person
 
@@ -50,8 +52,8 @@ class Notices:
         self._left: dict[Owned, None] = {}  # persons who left: no panel of theirs stays
         self._open: dict[Owned, Open] = {}  # oldest first
         self._mentioned: dict[Place, None] = {}  # seats whose mention is to go
-        self._greetings: deque[tuple[int, str]] = deque()  # (user, table): direct messages to be opened
-        self._next_greeting = 0.0
+        self._again: dict[Place, float] = {}  # seats that Discord could not be told of, and when to try again
+        self._greetings = Greetings(bot, studio, clock, self._closed)
         self._jobs = Jobs(SIDE_BY_SIDE)
         self._untold: set[int] = set()  # persons whose direct messages turned out closed, and who do not know yet
 
@@ -77,7 +79,7 @@ class Notices:
 
     def greet(self, user: int, table: str) -> None:
         """Open the person's direct messages with one line, so that closed ones show before a card is dealt."""
-        self._greetings.append((user, table))
+        self._greetings.add(table, user)
 
     def opened(self, table: str, user: int, interaction: discord.Interaction[Any]) -> None:
         """The person's panel in the channel is now the original response of ``interaction``."""
@@ -91,13 +93,15 @@ class Notices:
     def drain(self) -> None:
         """Begin to tell those who wait; nobody waits for another's answer from Discord."""
         self._expire()
+        for place in [place for place, at in self._again.items() if at <= self._clock()]:
+            del self._again[place]
+            self._late[place] = None
         for place in [*self._late, *self._turns, *self._quiet, *self._mentioned, *self._left]:
             if self._jobs.free(place):
                 self._jobs.begin(place, self._tell(place))
-        if self._greetings and self._clock() >= self._next_greeting and self._jobs.free("greeting"):
-            self._next_greeting = self._clock() + 1.0
-            user, table = self._greetings.popleft()
-            self._jobs.begin("greeting", self._safely(self._greet, table, user))
+        greeting = self._greetings.due() if self._jobs.free("greeting") else None
+        if greeting:
+            self._jobs.begin("greeting", self._safely(self._greetings.greet, *greeting))
 
     def _expire(self) -> None:
         """Let go of the ephemeral panels that can no longer be edited."""
@@ -132,8 +136,12 @@ class Notices:
             await work(table, number)
         except Refused:
             log.info("table %s is gone, nobody to tell", table)
-        except discord.HTTPException as error:
-            log.warning("table %s: a notice was refused: %s %s", table, error.status, error.code)
+        except FAULTS as error:
+            log.warning("table %s: a notice could not be given: %s", table, named(error))
+            if passing(error) and work in (self._turn, self._overdue):
+                self._again[(table, number)] = self._clock() + AGAIN
+        except StoreFault as fault:
+            log.warning("table %s: a notice could not be noted: %s", table, fault.code)
         except Exception:
             log.exception("table %s: a notice failed", table)
 
@@ -160,12 +168,14 @@ class Notices:
             await self._post_dm(table, seat, user, prefs, locale)
 
     async def _overdue(self, table: str, seat: Seat) -> None:
-        """A turn that began before the last stop is told now, unless it was told then."""
+        """A turn that could not be told when it began is told now, if it still lasts and nobody has told it since."""
         tables = self._bot.tables
         since = await tables.begun(table, seat)
         user, state = tables.table(table).chairs[seat].user, tables.state(table)
-        told = [await tables.spots.get(spot, table, user) for spot in Spot] if user is not None else []
-        if state is not None and not any(at and at.seq >= since for at in told):
+        if user is None or state is None or seat not in tables.awaits(table):
+            return
+        told = [await tables.spots.get(spot, table, user) for spot in Spot]
+        if not any(at and at.seq >= since for at in told):
             await (self._redraw if state.phase is Phase.DEAL_END else self._turn)(table, seat)
 
     async def redraw_dm(self, table: str, user: int) -> None:
@@ -209,7 +219,7 @@ class Notices:
         except discord.HTTPException as error:
             if error.code in CLOSED:
                 await self._closed(table, user)
-            else:
+            elif not passing(error):
                 await self._bot.tables.spots.put(Spot.PANEL, table, user, None)
 
     async def _post_dm(self, table: str, seat: Seat, user: int, prefs: Prefs, locale: str) -> None:
@@ -280,20 +290,3 @@ class Notices:
             await self._bot.get_partial_messageable(channel).get_partial_message(message).delete()
         except discord.HTTPException as error:
             log.info("an old notice could not be deleted: %s", error.code)
-
-    async def _greet(self, table: str, user: int) -> None:
-        """One line in the direct messages; if they are closed, the person hears it in the channel instead."""
-        tables = self._bot.tables
-        prefs = await tables.prefs(user)
-        if prefs.dm_closed or prefs.notices != "dm":
-            return
-        await tables.load(table)
-        row = tables.table(table)
-        locale = pick(prefs.locale, prefs.client, row.locale)
-        words = t(locale, "notice-welcome", game=t(locale, f"game-{row.game}"), channel=self._studio.where(row))
-        try:
-            await (await self._bot.create_dm(discord.Object(user))).send(words)
-        except discord.HTTPException as error:
-            if error.code not in CLOSED:
-                raise
-            await self._closed(table, user)

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.engine.cards import Card, Cards
+from bot.engine.cards import JOKER, Card, Cards
 from bot.engine.melding.state import Discard, Lay, LayOff, Layout, SwapJoker, TakeDiscard
 from bot.engine.moves import Action, NextDeal
 from bot.engine.rules import Illegal, Plan
@@ -57,7 +57,8 @@ def _state_line(desk: Desk) -> str:
     elif desk.draft.chosen and not any(p.illegal is None for p in desk.facts.uses):
         lines += [_why(desk, p.illegal) for p in desk.facts.uses[:1] if p.illegal]
     if desk.draft.ask is not None:
-        lines.append(desk.words("panel-ask-discard", card=desk.card(Card(desk.draft.ask))))
+        asked = Card(desk.draft.ask)
+        lines.append(desk.words("panel-ask-discard", card=desk.card(asked), joker=asked == JOKER))
     if desk.hint is not None:
         lines.append(hint_words.line(desk, desk.hint))
     return "\n".join(lines)
@@ -74,7 +75,10 @@ def _turn_line(desk: Desk) -> str:
         return own + _until(desk)
     if not desk.facts.acting:
         return desk.words("panel-waiting", player=plain(desk.table.chairs[s.turn].name)) + _until(desk)
-    return desk.words("panel-draw" if s.phase is Phase.DRAW else "panel-play") + _until(desk)
+    if s.phase is not Phase.DRAW:
+        return desk.words("panel-play") + _until(desk)
+    takes = any(isinstance(a, TakeDiscard) for a in desk.facts.draws)
+    return desk.words("panel-draw", take=takes) + _until(desk)
 
 
 def _places(desk: Desk) -> Iterator[str]:

@@ -32,6 +32,14 @@ def press_of(interaction: Interaction, table: str) -> Press:
     return Press(interaction, Ident(table, None, "command"))
 
 
+def table_here(bot: House, interaction: Interaction) -> str:
+    """The id of the channel's table. Raises Refused (no_table)."""
+    table = bot.tables.in_channel(interaction.channel_id or 0)
+    if table is None:
+        raise Refused("no_table")
+    return table.id
+
+
 def missing(interaction: Interaction) -> list[str]:
     """The permissions that the bot needs in this channel and does not have."""
     mine = interaction.app_permissions
@@ -129,23 +137,16 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction) -> None:
         """The caller's panel, for the caller alone."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await lobby.my_hand_of(press_of(interaction, self._here(interaction)))
+        await lobby.my_hand_of(press_of(interaction, table_here(self.bot, interaction)))
 
     @app_commands.command(name=words("command-table"), description=words("command-table-about"))
     @app_commands.guild_only()
     async def table(self, interaction: Interaction) -> None:
         """The table again, at the bottom of the channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.presenter.post(self._here(interaction))
+        await self.bot.presenter.post(table_here(self.bot, interaction))
         locale = await press_of(interaction, "0").locale()
         await whisper(interaction, t(locale, "table-shown"))
-
-    def _here(self, interaction: Interaction) -> str:
-        """The id of this channel's table. Raises Refused (no_table)."""
-        table = self.bot.tables.in_channel(interaction.channel_id or 0)
-        if table is None:
-            raise Refused("no_table")
-        return table.id
 
 
 async def setup(bot: House) -> None:

@@ -21,6 +21,7 @@ from cogs.controls import Drawn, files
 from cogs.house import House
 from cogs.jobs import Jobs
 from cogs.notices import Notices
+from cogs.outages import FAULTS, named
 from cogs.press import Press
 from cogs.studio import Studio, public_style, style_of
 
@@ -74,8 +75,8 @@ class Presenter:
         self.notices.drain()
         now = self._clock()
         self._calm(now)
-        for table in [table for table, at in self._due.items() if at <= now and self._jobs.free(table)]:
-            if self._jobs.free(table):
+        for table, at in self._due.items():
+            if at <= now and self._jobs.free(table):
                 self._jobs.begin(table, self._show(table))
 
     def _calm(self, now: float) -> None:
@@ -217,8 +218,9 @@ class Presenter:
         """Do ``work``; whatever Discord answers, the table goes on."""
         try:
             await work()
-            self._faults.pop(table, None)
-        except discord.HTTPException as error:
+            if not lost:
+                self._faults.pop(table, None)
+        except FAULTS as error:
             if not lost:
                 await self._mend(table, error)
         except StoreFault as fault:
@@ -226,13 +228,14 @@ class Presenter:
         except Exception:
             log.exception("table %s could not be shown", table)
 
-    async def _mend(self, table: str, error: discord.HTTPException) -> None:
-        if error.code == GONE_CHANNEL:
+    async def _mend(self, table: str, error: Exception) -> None:
+        code = getattr(error, "code", None)
+        if code == GONE_CHANNEL:
             await self._guarded(table, lambda: self._bot.tables.close(table, "channel_gone"), lost=True)
-        elif error.code in (GONE_MESSAGE, TOO_OLD):
+        elif code in (GONE_MESSAGE, TOO_OLD):
             await self._guarded(table, lambda: self._write(table, fresh=True), lost=True)
         else:
-            self._later(table, f"{error.status} {error.code}")
+            self._later(table, named(error))
 
     def _later(self, table: str, why: str) -> None:
         """Try again after a while, ever more rarely; the first fault of a row is logged."""

@@ -19,6 +19,7 @@ from bot.i18n import pick, t
 from bot.store.base import StoreFault
 from bot.tables.model import Person, Prefs, Refused
 from cogs.house import House
+from cogs.outages import FAULTS
 from cogs.rules_words import label
 from cogs.wire import BUTTON, FORM, MENU, PATTERN, Ident, decode
 
@@ -176,7 +177,7 @@ async def explain(interaction: discord.Interaction[Any], error: BaseException, *
         if "option" in params:
             params["option"] = label(params["option"], locale)
         await whisper(interaction, t(locale, key, **params))
-    except discord.HTTPException as failure:
+    except FAULTS as failure:
         log.warning("could not tell the presser: %s %s", failure, where)
     except StoreFault as failure:
         log.error("could not tell the presser: %s %s", failure.code, where)

@@ -17,7 +17,7 @@ from cogs import chips, rules_words
 from cogs import controls as ui
 from cogs.controls import Choice, Drawn
 from cogs.house import House
-from cogs.play import GAMES, press_of
+from cogs.play import GAMES, press_of, table_here
 from cogs.press import Press, on, whisper
 from cogs.studio import style_of
 from cogs.translate import words
@@ -171,9 +171,10 @@ class Server(commands.Cog):
     @app_commands.guild_only()
     async def settings(self, interaction: Interaction) -> None:
         """The server's settings."""
-        if not interaction.permissions.manage_guild:
+        press = press_of(interaction, "0")
+        if not press.manages:
             raise Refused("not_manager")
-        locale = await press_of(interaction, "0").locale()
+        locale = await press.locale()
         prefs = await self.bot.tables.guild(interaction.guild_id or 0)
         await interaction.response.send_message(view=settings_message(prefs, locale), ephemeral=True)
 
@@ -185,10 +186,7 @@ class Server(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         if not interaction.permissions.manage_messages:
             raise Refused("not_moderator")
-        table = self.bot.tables.in_channel(interaction.channel_id or 0)
-        if table is None:
-            raise Refused("no_table")
-        await self.bot.tables.close(table.id, "moderator")
+        await self.bot.tables.close(table_here(self.bot, interaction), "moderator")
         await whisper(interaction, t(await press_of(interaction, "0").locale(), "table-closed-now"))
 
     @app_commands.command(name=words("command-leaderboard"), description=words("command-leaderboard-about"))

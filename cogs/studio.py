@@ -3,19 +3,18 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 from bot.engine.cards import Card
 from bot.engine.melding.params import Params
-from bot.engine.melding.rules import MeldingRules
-from bot.engine.melding.state import DealScore, Laid, LaidOff, MeldingState, Swapped
-from bot.engine.rules import Outcome
-from bot.engine.state import Phase, Seat, View
+from bot.engine.melding.state import DealScore, Laid, LaidOff, Swapped
+from bot.engine.rules import Outcome, Rules
+from bot.engine.state import Phase
 from bot.i18n import plain, t
 from bot.narrate import letters
 from bot.tables.hints import hint_of
 from bot.tables.lobby import seat_of
-from bot.tables.model import Draft, Prefs, Status, Table, Told
+from bot.tables.model import Prefs, Status, Table, Told
 from bot.tables.service import Tables
 from cogs import families, pictures
 from cogs.controls import Drawn, link
@@ -31,21 +30,12 @@ RECENT = 6  # public lines in which a meld counts as new
 
 
 class Instant(NamedTuple):
-    """All that a panel is made of, taken together."""
+    """All that a panel is made of, taken together; its desk is still to be thought about."""
 
-    table: Table
-    rules: MeldingRules
-    view: View[MeldingState]
-    seat: Seat
-    prefs: Prefs
-    locale: str
-    draft: Draft
+    desk: Desk
+    rules: Rules[Any]
     drawn: Card | None
-    undo: bool
-    deadline: float | None
     fresh: frozenset[int]
-    where: str  # a link to the table's message
-    hint: bool = False  # is a hint asked for?
 
 
 class Studio:
@@ -57,14 +47,12 @@ class Studio:
     async def panel(
         self, table: str, user: int, prefs: Prefs, locale: str, *, hint: bool = False
     ) -> tuple[Desk, Drawn]:
-        """The desk of a person, with a hint if it is asked for, and its picture.
+        """The desk of a person, with a hint if it is asked for, and its picture. Raises Refused (not_seated)."""
+        return await asyncio.to_thread(_panel, self._instant(table, user, prefs, locale), hint)
 
-        The seat is looked up in the instant that is drawn: nobody is shown a seat that was theirs a moment ago.
-        Raises Refused (not_seated).
-        """
-        seat = seat_of(self._tables.table(table), user)
-        now = self._instant(table, seat, prefs, locale)._replace(hint=hint)
-        return await asyncio.to_thread(_panel, now)
+    async def desk(self, table: str, user: int, prefs: Prefs, locale: str) -> Desk:
+        """The desk of a person, without a picture. Raises Refused (not_seated)."""
+        return await asyncio.to_thread(_desk, self._instant(table, user, prefs, locale))
 
     async def table(self, table: str, locale: str, style: Style) -> Drawn:
         """The table as its channel sees it."""
@@ -90,22 +78,26 @@ class Studio:
         """``work(*args)`` in a worker thread."""
         return await asyncio.to_thread(work, *args)
 
-    def _instant(self, table: str, seat: Seat, prefs: Prefs, locale: str) -> Instant:
+    def _instant(self, table: str, user: int, prefs: Prefs, locale: str) -> Instant:
+        """The seat is looked up in the instant that is drawn: nobody is shown a seat that was theirs a moment ago."""
         tables = self._tables
-        return Instant(
+        seat = seat_of(tables.table(table), user)
+        view = tables.view(table, seat)
+        desk = Desk(
             table=tables.table(table),
-            rules=cast("MeldingRules", tables.rules(table)),
-            view=tables.view(table, seat),
+            view=view,
             seat=seat,
             prefs=prefs,
             locale=locale,
             draft=tables.draft(table, seat),
-            drawn=tables.drawn(table, seat),
+            facts=Facts(False, view.state.phase),
+            hand=view.hand,
             undo=tables.can_undo(table, seat),
             deadline=tables.deadline(table),
-            fresh=fresh_melds(tables.told(table, RECENT)),
             where=self.where(tables.table(table)),
         )
+        fresh = fresh_melds(tables.told(table, RECENT))
+        return Instant(desk, tables.rules(table), tables.drawn(table, seat), fresh)
 
     def where(self, table: Table) -> str:
         """A link to the table's message, called after its channel."""
@@ -149,41 +141,31 @@ _TOUCHED: dict[type, Callable[[Any], tuple[int, ...]]] = {
 }
 
 
-def _panel(now: Instant) -> tuple[Desk, Drawn]:
-    playing = now.table.status is Status.PLAYING
-    what = facts(now.rules, now.view, now.seat, now.draft) if playing else _idle(now)
-    desk = Desk(
-        table=now.table,
-        view=now.view,
-        seat=now.seat,
-        prefs=now.prefs,
-        locale=now.locale,
-        draft=now.draft,
-        facts=what,
-        hand=pictures.ordered(now.view.hand, now.prefs.sort, what.best),
-        undo=now.undo,
-        deadline=now.deadline,
-        where=now.where,
-        hint=hint_of(now.rules, now.view, now.seat) if now.hint and playing else None,
-    )
-    return desk, _paint(_pic(now, desk), style_of(now.prefs, now.locale), now.locale)
+def _panel(now: Instant, hint: bool) -> tuple[Desk, Drawn]:
+    desk = _desk(now)
+    if hint and desk.table.status is Status.PLAYING:
+        desk = desk._replace(hint=hint_of(now.rules, desk.view, desk.seat))
+    return desk, _paint(_pic(now, desk), style_of(desk.prefs, desk.locale), desk.locale)
 
 
-def _idle(now: Instant) -> Facts:
-    return Facts(False, now.view.state.phase)
+def _desk(now: Instant) -> Desk:
+    """The desk with what its seat can do, and the hand in the order that its owner wants."""
+    desk = now.desk
+    if desk.table.status is Status.PLAYING:
+        desk = desk._replace(facts=facts(now.rules, desk.view, desk.seat, desk.draft))
+    return desk._replace(hand=pictures.ordered(desk.view.hand, desk.prefs.sort, desk.facts.best))
 
 
 def _pic(now: Instant, desk: Desk) -> Pic:
     """The table over the hand; at an end the score sheet."""
-    s = now.view.state
+    table, s, locale = desk.table, desk.view.state, desk.locale
     if s.phase in (Phase.DEAL_END, Phase.MATCH_END) and s.sheet:
-        return pictures.sheet_pic(now.table, s.sheet[-1], s.options, now.locale)
-    looks = pictures.Looks(now.table, now.locale, now.fresh)
+        return pictures.sheet_pic(table, s.sheet[-1], s.options, locale)
     chosen = (*desk.draft.chosen, *(c for m in desk.draft.melds for c in m.cards))
     hand = pictures.hand_pic(
-        desk.hand, chosen, now.drawn, desk.facts.best, caption=t(now.locale, "hand-caption"), note=_note(desk)
+        desk.hand, chosen, now.drawn, desk.facts.best, caption=t(locale, "hand-caption"), note=_note(desk)
     )
-    return pictures.panel_pic(looks, now.view, hand)
+    return pictures.panel_pic(pictures.Looks(table, locale, now.fresh), desk.view, hand)
 
 
 def _note(desk: Desk) -> str:

@@ -195,7 +195,6 @@ def _rules(pic: RulesPic, indices: Indices, t: Words) -> Iterator[str]:
 
 ALTS: dict[type[Pic], Callable[[Any, Indices, Words], Iterator[str]]] = {
     TablePic: _table,
-    HandPic: _hand,
     PanelPic: _panel,
     SheetPic: _sheet,
     BoardPic: _board,

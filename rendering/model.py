@@ -164,4 +164,4 @@ class RulesPic(msgspec.Struct, frozen=True, kw_only=True):
     examples: tuple[ExamplePic, ...]
 
 
-Pic = TablePic | HandPic | PanelPic | SheetPic | BoardPic | MatchPic | RulesPic
+Pic = TablePic | PanelPic | SheetPic | BoardPic | MatchPic | RulesPic

@@ -1,5 +1,6 @@
 """The command line as a person meets it."""
 
+import logging
 import subprocess
 import sys
 import tomllib
@@ -82,3 +83,18 @@ def test_lock_files_pin_with_hashes_and_name_no_index() -> None:
         pins = [line for line in text.splitlines() if line and not line.startswith((" ", "#"))]
         assert pins
         assert all("==" in line and line.endswith("\\") for line in pins)
+
+
+def test_debug_log_tells_no_details_of_libraries() -> None:
+    """Whatever the level: requests, gateway events and SQL hold hands and the tokens of presses."""
+    named = [logging.getLogger(n) for n in ("", "bot", "cogs", "rendering")]
+    levels = [logger.level for logger in named]
+    try:
+        cli._log_to_stderr("DEBUG")
+        assert logging.getLogger("cogs.press").isEnabledFor(logging.DEBUG)
+        for name in ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite", "asyncio"):
+            assert not logging.getLogger(name).isEnabledFor(logging.DEBUG), name
+            assert logging.getLogger(name).isEnabledFor(logging.INFO), name
+    finally:
+        for logger, level in zip(named, levels, strict=True):
+            logger.setLevel(level)

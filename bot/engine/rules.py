@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic, NamedTuple
 
 import msgspec
 
-from bot.engine.cards import Cards
+from bot.engine.cards import Card, Cards
 from bot.engine.choices import HouseRules
 from bot.engine.moves import Action, Event
 from bot.engine.pots import best, evenly
@@ -136,6 +136,10 @@ class Rules(ABC, Generic[S]):
 
     def forced(self, v: View[S], seat: Seat) -> Action | None:  # noqa: ARG002  # for variants
         """The step of ``seat`` that needs no deciding, which may be done for it after a moment; usually none."""
+        return None
+
+    def newest(self, s: S, seat: Seat) -> Card | None:  # noqa: ARG002  # for variants
+        """The card that ``seat`` drew or took in its present turn and still holds; none where nothing enters a hand."""
         return None
 
     @abstractmethod

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from bot.engine.cards import JOKER, Card, Cards, without
 from bot.engine.melding.arrange import Aim, Arrangement, Hook, best
-from bot.engine.melding.params import WHOLE_HAND, Access, BonusTrigger, FinalDiscard, Params, Scoring, TakeCondition
-from bot.engine.melding.shapes import hand_value
+from bot.engine.melding.moves import takes
+from bot.engine.melding.params import WHOLE_HAND, BonusTrigger, FinalDiscard, Params, Scoring, TakeCondition
 from bot.engine.melding.state import (
     Discard,
     DrawStock,
@@ -17,14 +17,13 @@ from bot.engine.melding.state import (
     MeldingState,
     PassDraw,
     SwapJoker,
-    TakeDiscard,
 )
 from bot.engine.moves import Action, NextDeal
 from bot.engine.rules import Rules
 from bot.engine.state import Phase, View
 from bot.players.base import Below, Thinker, seat_of
 from bot.players.discards import NEVER, throws
-from bot.players.table import hooks, others, payments, replay_hooks, swaps
+from bot.players.table import arranged, hooks, net, others, payments, replay_hooks, swaps
 from bot.players.weights import Weights
 
 
@@ -57,23 +56,18 @@ class _Turn:
 
     def draw(self) -> Iterator[Action]:
         """The pile if what it gives helps enough, the stock otherwise."""
-        before = self._standing(self._whole(self.hand))
-        offers = [(self._gain(cards, before), take) for take, cards in self._takes()]
+        before = self._standing(arranged(self.s, self.hand))
+        offers = [(self._gain(self.s.discard[-take.count :], before), take) for take in takes(self.s)]
         least = self.w.take_points if self.ledger else self.w.take_cards
         yield from (take for gain, take in sorted(offers, key=lambda x: -x[0]) if gain >= least)
         yield DrawStock()
         yield PassDraw()
 
-    def _takes(self) -> Iterator[tuple[TakeDiscard, Cards]]:
-        pile = self.s.discard
-        depth = len(pile) if self.p.discard_access is Access.ANY_DEPTH else min(1, len(pile))
-        yield from ((TakeDiscard(pile[-n], n), pile[-n:]) for n in range(1, depth + 1))
-
     def _gain(self, cards: Cards, before: float) -> float:
         """How much better the hand stands with ``cards`` of the pile, after a throw."""
         held = (*self.hand, *cards)
         if self.free:
-            return self._standing(self._whole(held)) + 1 - before
+            return self._standing(arranged(self.s, held)) + 1 - before
         must = cards[0] if self.p.take_condition is TakeCondition.PLAY_TAKEN else None
         laid = self._layable(held, must, obliged=True)
         if laid is None:
@@ -82,15 +76,7 @@ class _Turn:
 
     def _standing(self, a: Arrangement) -> float:
         """Points of what lies and what is left in a game that counts both; otherwise the cards without a place."""
-        if self.ledger:
-            return a.points + sum(h.points for h in a.hooks) - a.deadwood
-        return -len(a.left)
-
-    def _whole(self, cards: Cards) -> Arrangement:
-        """The best that ``cards`` can become on the present table, whatever the first lay asks for."""
-        aim = Aim.SCORE if self.ledger else Aim.CARDS
-        found = best(cards, self.p, aim=aim, hooks=hooks(self.s.melds, cards, self.p, pays=True))
-        return found or Arrangement((), cards, 0, hand_value(cards, self.p))
+        return net(a) if self.ledger else -len(a.left)
 
     def _layable(
         self,
@@ -127,7 +113,7 @@ class _Turn:
             yield from self._lay(must)
         if self.s.now.obliged:
             yield from payments(self.view, self.rules)
-        yield from (Discard(c) for c in throws(self.view, self.rules, self._whole(self.hand), self.w))
+        yield from (Discard(c) for c in throws(self.view, self.rules, arranged(self.s, self.hand), self.w))
 
     def _replay(self) -> Iterator[Action]:
         """A freed joker goes where it is of most use."""

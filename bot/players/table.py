@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from bot.engine.cards import JOKER, Card, Cards, card, rank, suit
-from bot.engine.melding.arrange import Hook
+from bot.engine.melding.arrange import Aim, Arrangement, Hook, best
 from bot.engine.melding.grammar import Grammar, grammar
-from bot.engine.melding.params import Params, Replay, SwapPrice, Targets
-from bot.engine.melding.shapes import fits
+from bot.engine.melding.params import Params, Replay, Scoring, SwapPrice, Targets
+from bot.engine.melding.shapes import fits, hand_value, set_limit
 from bot.engine.melding.state import Kind, Meld, MeldingState, SwapJoker, UndoTake
+from bot.engine.melding.swap import suits
 from bot.engine.moves import Action
 from bot.engine.rules import Rules
 from bot.engine.state import Seat, View
@@ -50,6 +51,19 @@ def may_hook(s: MeldingState, seat: Seat) -> bool:
     return p.layoff_targets is Targets.ANY and (s.opened[seat] or not p.layoff_requires_opened)
 
 
+def arranged(s: MeldingState, cards: Cards) -> Arrangement:
+    """The best that ``cards`` can become on the present table, whatever a first lay asks for."""
+    p = s.options
+    aim = Aim.SCORE if p.scoring is Scoring.TABLE_MINUS_HAND else Aim.CARDS
+    found = best(cards, p, aim=aim, hooks=hooks(s.melds, cards, p, pays=True))
+    return found or Arrangement((), cards, 0, hand_value(cards, p))
+
+
+def net(a: Arrangement) -> int:
+    """Points of what is put on the table less those of what is left in hand."""
+    return a.points + sum(h.points for h in a.hooks) - a.deadwood
+
+
 def hooks(melds: Sequence[Meld], cards: Cards, p: Params, *, pays: bool) -> list[Hook]:
     """All that ``cards`` can be laid off as, chains of neighbours included."""
     g = grammar(p)
@@ -57,12 +71,10 @@ def hooks(melds: Sequence[Meld], cards: Cards, p: Params, *, pays: bool) -> list
 
 
 def _set_hooks(m: Meld, cards: Cards, g: Grammar, p: Params, pays: bool) -> Iterator[Hook]:
-    most, distinct = p.set_max, p.set_distinct_suits
-    room = (min(most, 4) if distinct else most) - len(m.cards)
+    distinct, room = p.set_distinct_suits, set_limit(p) - len(m.cards)
     if room <= 0:
         return
-    k = g.rules.ranks[m.low]
-    there = {suit(c) for c in m.cards if c != JOKER}
+    k, there = g.rules.ranks[m.low], suits(m)
     fit = [c for c in cards if c != JOKER and rank(c) == k and not (distinct and suit(c) in there)]
     fit = sorted(set(fit)) if distinct else fit
     fit += [JOKER] * min(cards.count(JOKER), jokers_left(m, p))
@@ -127,7 +139,7 @@ def _prices(m: Meld, index: int, cards: Cards, g: Grammar, p: Params) -> Iterato
         if c in cards:
             yield (c,)
         return
-    there = {suit(c) for c in m.cards if c != JOKER}
+    there = suits(m)
     missing = [c for c in (card(g.rules.ranks[m.low], x) for x in range(4) if x not in there) if c in cards]
     if len(m.cards) >= 4 and not p.joker_swap_from_four:
         return

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.cards import Card
 from bot.engine.codec import VERSION, dumps
 from bot.engine.moves import Event
 from bot.engine.rules import Rules
@@ -130,13 +129,3 @@ class Live:
     def told(self, last: int) -> tuple[Told, ...]:
         """The newest ``last`` lines of the log, oldest first."""
         return tuple(t for h in self.recent for t in h.told())[-last:]
-
-    def drawn(self, seat: Seat) -> Card | None:
-        """The card that ``seat`` drew or took in its present turn, while it holds it."""
-        s: Any = self.state
-        if s is None:
-            return None
-        card = getattr(s, "drawn", (None,) * len(s.hands))[seat]
-        if card is None and s.turn == seat and hasattr(s, "now"):
-            card = s.now.taken
-        return card if card in s.hands[seat] else None

@@ -54,8 +54,14 @@ class Reading:
 
     def awaited(self) -> list[tuple[str, Seat]]:
         """The seats, at all tables whose match goes on, whose persons are to act."""
-        going = [live for live in self._keeper.lives.values() if live.table.status is Status.PLAYING]
-        return [(x.table.id, i) for x in going for i in clocks.persons(x.table, clocks.acting(x.rules, x.state))]
+        return [(table, seat) for table in self._keeper.lives for seat in self.awaits(table)]
+
+    def awaits(self, table: str) -> tuple[Seat, ...]:
+        """The seats of one table whose persons are to act, while its match goes on."""
+        live = self._keeper.known(table)
+        if live.table.status is not Status.PLAYING:
+            return ()
+        return clocks.persons(live.table, clocks.acting(live.rules, live.state))
 
     def deadline(self, table: str) -> float | None:
         """When the time of the step is over (lobby and pause: when the table closes), in seconds since the epoch."""
@@ -82,7 +88,8 @@ class Reading:
 
     def drawn(self, table: str, seat: Seat) -> Card | None:
         """The card that the seat drew or took in this turn and still holds; for its owner only."""
-        return self._keeper.known(table).drawn(seat)
+        live = self._keeper.known(table)
+        return None if live.state is None else live.rules.newest(live.state, seat)
 
     def draft(self, table: str, seat: Seat) -> Draft:
         """What the seat has selected, never more than its hand holds."""

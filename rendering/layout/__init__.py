@@ -5,15 +5,13 @@ from typing import Any
 
 from rendering.items import Scene
 from rendering.layout.boards import board_scene, match_scene
-from rendering.layout.hand import hand_scene
 from rendering.layout.panel import panel_scene, table_scene
 from rendering.layout.rules import rules_scene
 from rendering.layout.sheet import sheet_scene
-from rendering.model import BoardPic, HandPic, MatchPic, PanelPic, Pic, RulesPic, SheetPic, Style, TablePic
+from rendering.model import BoardPic, MatchPic, PanelPic, Pic, RulesPic, SheetPic, Style, TablePic
 
 LAYOUTS: dict[type[Pic], Callable[[Any, Style], Scene]] = {
     TablePic: table_scene,
-    HandPic: hand_scene,
     PanelPic: panel_scene,
     SheetPic: sheet_scene,
     BoardPic: board_scene,

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rendering.geometry import RAISE, SIZES
-from rendering.items import Block, Box, Icon, Item, Mark, Rect, Scene, Sprite, Text
-from rendering.layout.parts import WIDTHS, chunks, fits, framed, most, stack
-from rendering.model import HandPic, Style
+from rendering.items import Block, Box, Icon, Item, Mark, Rect, Sprite, Text
+from rendering.layout.parts import chunks, most, stack
+from rendering.model import HandPic
 
 GROUND = "tray"
 ARROW = Rect(0, 0, 34, 22)
@@ -34,30 +34,10 @@ class Plan(NamedTuple):
     pitch: int
 
 
-def hand_scene(pic: HandPic, style: Style) -> Scene:
-    """A picture of a hand alone, as large as it gets."""
-    for inner in WIDTHS:
-        for plan in (large_plan(len(pic.cards), inner), small_plan(inner, "L"), small_plan(inner, "S")):
-            block = hand_block(pic, plan, inner)
-            if fits(inner, block.height):
-                return framed(block, inner, GROUND, style)
-    return framed(block, inner, GROUND, style)
-
-
-def large_plan(count: int, inner: int) -> Plan:
-    """The largest cards, two rows at least for more than six."""
-    row = min(most(inner, "XL"), max(6, -(-count // 2)))
-    rows = -(-count // row)
-    return Plan("XL", row, SIZES["XL"].h + RAISE + BELOW if rows < 3 else _tight("XL"))
-
-
 def small_plan(inner: int, size: str) -> Plan:
     """As few rows as the size allows, the upper ones covered below their indices."""
-    return Plan(size, most(inner, size), _tight(size))
-
-
-def _tight(size: str) -> int:
-    return min(SIZES[size].h, SIZES[size].index_bottom + 4) + BELOW + RAISE
+    pitch = min(SIZES[size].h, SIZES[size].index_bottom + 4) + BELOW + RAISE
+    return Plan(size, most(inner, size), pitch)
 
 
 def hand_block(pic: HandPic, plan: Plan, inner: int) -> Block:

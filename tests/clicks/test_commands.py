@@ -243,3 +243,26 @@ def named(item: dict[str, Any], language: str | None) -> str:
 def distinct(names: list[str]) -> None:
     """No two alike."""
     assert len(names) == len(set(names)), names
+
+
+async def test_settings_changed_at_the_same_time_all_count(room: Room, manager: MemberActor) -> None:
+    """Three quick presses in ``/me``, three in ``/settings``: none undoes another."""
+    mine = await room.slash(manager, "me")
+    assert mine.response is not None
+    me = mine.response.message
+    buttons = {c.arg: c for c in room.controls(me)}
+    await room.volley(
+        (manager, me, buttons["four_colour"], ()),
+        (manager, me, buttons["text_only"], ()),
+        (manager, me, buttons["sort"], ("rank",)),
+    )
+    prefs = await room.bot.tables.prefs(manager.id)
+    assert (prefs.four_colour, prefs.text_only, prefs.sort) == (True, True, "rank")
+    ours = await room.slash(manager, "settings")
+    assert ours.response is not None
+    menus = {c.arg: c for c in room.controls(ours.response.message)}
+    chosen = {"locale": "en", "game": "romme", "pace": "slow"}
+    await room.volley(*[(manager, ours.response.message, menus[k], (v,)) for k, v in chosen.items()])
+    assert manager.guild is not None
+    server = await room.bot.tables.guild(manager.guild.id)
+    assert (server.locale, server.game, server.pace) == ("en", "romme", "slow")

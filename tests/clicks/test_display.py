@@ -1,16 +1,21 @@
 """What Discord may do to a table's messages: the game goes on, and what is shown catches up."""
 
 import logging
+import sqlite3
 from typing import Any
 
 import discord
 import pytest
 from simcord import Env, MemberActor
 
+from bot.app import DATABASE
+from bot.settings import Settings
+from bot.store.base import StoreFault
 from bot.tables.model import Status
 from cogs import press as presses
-from tests.clicks.hands import Room, in_channel, in_dm
-from tests.sim import HttpGate, words
+from tests.clicks.conftest import Restart
+from tests.clicks.hands import Room, find, in_channel, in_dm
+from tests.sim import HttpGate, copy_of, stale_click, words
 
 
 async def test_twenty_updates_leave_exactly_the_pictures_that_are_named(
@@ -262,3 +267,111 @@ async def test_fault_in_a_command_becomes_a_reference_too(
     ui_errors.clear()
     assert len(room.env.errors) == 1  # the simulator has seen it too
     await room.open(alice)
+
+
+async def test_lobby_is_posted_once_however_long_discord_takes(room: Room, alice: MemberActor) -> None:
+    """The bot's loop comes round while ``/play`` still waits for its message: one lobby, not two."""
+    gate = HttpGate(room.env)
+    with gate.installed():
+        gate.hold("POST", "/channels/*/messages")
+        await alice.slash(room.channel, "play", game="rami")
+        for _ in range(6):
+            await room.env.advance_time(0.5)
+        assert len([path for _, path in gate.held if str(room.channel.id) in path]) == 1
+        gate.release()
+        await room.env.settle()
+    await room.wait(3)
+    assert len(with_controls(room)) == 1
+
+
+async def test_table_asked_for_twice_at_once_has_one_message_with_controls(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """``/table`` by two people: whichever message is last is the table's, the others have lost their controls."""
+    await room.deal(alice, bob)
+    gate = HttpGate(room.env)
+    with gate.installed():
+        gate.hold("POST", "/channels/*/messages")
+        await alice.slash(room.channel, "table")
+        await bob.slash(room.channel, "table")
+        gate.release()
+        await room.env.settle()
+    await room.wait(3)
+    assert with_controls(room) == [room.bot.tables.message(room.table.id)]
+
+
+def with_controls(room: Room) -> list[int]:
+    """The channel's messages that can be pressed."""
+    return [m.id for m in room.channel.history() if room.controls(m)]
+
+
+async def test_table_of_another_version_says_that_it_waits(
+    room: Room, alice: MemberActor, bob: MemberActor, restart: Restart, settings: Settings
+) -> None:
+    """Its message loses the controls, whatever is pressed or asked for gets that answer, and it can be closed."""
+    name = await room.deal(alice, bob)
+    old = room.board()
+    before = copy_of(room.env, old)
+    hand = find(room.env, old, "hand")
+    assert hand is not None
+    await restart()
+    await room.bot.close()
+    with sqlite3.connect(settings.state / DATABASE) as database:
+        database.execute("UPDATE tables SET version = 999")
+    await restart()
+    await room.wait()
+    assert "comes from another version" in words(room.env, old)
+    assert not room.controls(old)
+    for told in (
+        room.told(await stale_click(room.env, alice, old, before, hand.custom_id)),
+        room.told(await alice.slash(room.channel, "hand")),
+    ):
+        assert "on hold" in told
+    await alice.slash(room.channel, "table")
+    assert "comes from another version" in words(room.env, room.channel.history()[-1])
+    await room.bot.tables.close(name, "moderator")
+    await room.wait()
+    assert room.bot.tables.in_channel(room.channel.id) is None
+    assert room.refused()
+
+
+async def test_display_waits_for_the_storage_and_keeps_to_one_message(
+    room: Room,
+    alice: MemberActor,
+    bob: MemberActor,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    ui_errors: list[logging.LogRecord],
+) -> None:
+    """A database that cannot be written: a line for who presses, one message, a line in the log; then all goes on."""
+    name = await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    finger, before = in_dm(room, who), room.bot.tables.state(name)
+    caplog.clear()
+    with monkeypatch.context() as patch:
+        patch.setattr(room.bot.store, "commit", full)
+        room.bot.presenter.touch(name)
+        await room.press(alice, room.board(), "hand")
+        await room.slash(alice, "table")
+        await room.wait(5)
+        told = await room.press(who, room.board(), "draw", "d")
+        assert "disk is full" in room.told(told)
+    shown = [r.getMessage() for r in caplog.records if r.name == "cogs.presenter"]
+    assert len(shown) == 1
+    assert [r.getMessage() for r in ui_errors] == ["the store refused: full {'path': 'rami.db'}"]
+    ui_errors.clear()
+    assert not [r for r in caplog.records if r.exc_info]
+    assert room.bot.tables.state(name) == before
+    await room.wait(10)
+    assert with_controls(room) == [room.bot.tables.message(name)]
+    row = await room.bot.store.table(name)
+    assert row is not None
+    assert row.message == room.bot.tables.message(name)
+    await finger.turn()
+    assert room.acting(alice, bob) not in (who, None)
+
+
+async def full(*_: object) -> None:
+    """A commit that finds the disk full."""
+    raise StoreFault("full", path="rami.db")

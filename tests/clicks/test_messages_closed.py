@@ -1,10 +1,14 @@
 """Direct messages closed, or all that there is: a whole match fits in either place."""
 
 from functools import partial
+from typing import Any
 
+import aiohttp
 import pytest
 from simcord import MemberActor
+from simcord.http import FakeHTTPClient
 
+from bot.engine.melding.state import Discard, DrawStock
 from tests.clicks.hands import Finger, Room, in_channel, in_dm, play_on
 from tests.sim import closed_dm, words
 
@@ -142,3 +146,58 @@ async def test_panels_of_two_tables_lie_side_by_side_in_the_direct_messages(
         assert f"/{there.channel.id}/" in heads[at]
         await Finger(there, alice, partial(panels.__getitem__, at)).turn()
         assert there.acting(alice, bob) is bob
+
+
+@pytest.mark.parametrize("status", [500, 503])
+async def test_turn_that_discord_would_not_take_is_told_later(
+    room: Room, alice: MemberActor, bob: MemberActor, status: int
+) -> None:
+    """S079: servers of Discord's that fail for a while cost nobody the notice, and the old panel is not forgotten."""
+    await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    other = bob if who is alice else alice
+    before = room.panel(other).id
+    path = f"/channels/{other.user.dm_channel.id}/messages"
+    room.env.inject_error("POST", path, status=status, code=0, message="Unavailable", times=None)
+    fault = room.env.backend.faults[-1]
+    await in_dm(room, who).turn()
+    await room.wait(30)
+    assert room.panel(other).id == before
+    room.env.backend.faults.remove(fault)
+    await room.wait(25)
+    assert room.panel(other).id > before
+    assert in_dm(room, other).sees("act", "d")
+    assert len([m for m in other.user.dm_channel.history() if room.controls(m)]) == 1
+    await room.wait(45)
+    assert len([m for m in other.user.dm_channel.history() if room.controls(m)]) == 1
+
+
+async def test_network_that_fails_costs_neither_the_notice_nor_the_table(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No connection at all for half a minute: the move is stored, then everything is shown and told."""
+    name = await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    other = bob if who is alice else alice
+    state: Any = room.bot.tables.state(name)
+    before, since = room.panel(other).id, state.seq
+    with monkeypatch.context() as patch:
+        patch.setattr(FakeHTTPClient, "request", unreachable)
+        await room.bot.tables.submit(name, who.id, DrawStock(), since=None)
+        held = room.bot.tables.view(name, room.seat(name, who)).hand
+        await room.bot.tables.submit(name, who.id, Discard(held[0]), since=None)
+        await room.wait(30)
+    await room.wait(40)
+    state = room.bot.tables.state(name)
+    assert state.seq == since + 2
+    assert room.panel(other).id > before
+    row = await room.bot.store.table(name)
+    assert row is not None
+    assert row.shown == state.seq
+
+
+async def unreachable(*_: object, **__: object) -> None:
+    """A request without a network."""
+    raise aiohttp.ClientConnectionError

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import structs
 from simcord import MemberActor
 from simcord.components import walk_components
 
@@ -132,3 +133,61 @@ async def press_all(room: Room, name: str, olds: list[tuple[Any, Any, dict[str, 
             told = room.told(result) + words(room.env, message)
             assert "Something went wrong" not in told, item["custom_id"]
             assert "over" in told or "closed" in told, item["custom_id"]
+
+
+@pytest.mark.parametrize("orderly", [True, False], ids=["stopped", "killed"])
+async def test_turn_that_nobody_was_told_of_is_told_after_a_restart(
+    room: Room, alice: MemberActor, bob: MemberActor, restart: Restart, orderly: bool
+) -> None:
+    """S079: the move was stored, the bot stopped before it could tell: the next player is told once it is back."""
+    await room.deal(alice, bob, pace="slow")
+    who = room.acting(alice, bob)
+    assert who is not None
+    other = bob if who is alice else alice
+    await in_dm(room, who).draw()
+    await room.wait(3)
+    before = room.panel(other).id
+    room.bot._beat.cancel()
+    await in_dm(room, who).throw()
+    assert room.acting(alice, bob) is other
+    await restart(orderly=orderly)
+    await room.wait()
+    assert room.panel(other).id > before
+    assert in_dm(room, other).sees("act", "d")
+    told = room.panel(other).id
+    await restart(orderly=orderly)
+    await room.wait()
+    assert room.panel(other).id == told, "once is enough"
+
+
+async def test_mention_left_over_from_before_a_restart_gives_way_to_the_next(
+    room: Room, alice: MemberActor, bob: MemberActor, restart: Restart
+) -> None:
+    """S079: the bot was killed before it could remove a mention: at the next turn there is a new one."""
+    name = await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    other = bob if who is alice else alice
+    await room.bot.tables.change_prefs(other.id, "x", lambda p: structs.replace(p, notices="mention"))
+    await in_dm(room, who).turn()
+    await room.wait()
+    first = mentions(room, other)
+    assert len(first) == 1
+    room.bot._beat.cancel()
+    state = room.bot.tables.state(name)
+    assert state is not None
+    await in_dm(room, other).press("redraw")
+    await room.bot.tables.submit(name, other.id, DrawStock(), since=None)
+    view = room.bot.tables.view(name, room.seat(name, other))
+    await room.bot.tables.submit(name, other.id, Discard(view.hand[0]), since=None)
+    await restart(orderly=False)
+    await room.wait()
+    await in_dm(room, who).turn()
+    await room.wait()
+    assert len(mentions(room, other)) == 1
+    assert mentions(room, other) != first
+
+
+def mentions(room: Room, who: MemberActor) -> list[int]:
+    """The messages in the channel that mention the person."""
+    return [m.id for m in room.channel.history() if f"<@{who.id}>" in m.content]

@@ -69,6 +69,11 @@ def hand(count: int) -> HandPic:
     )
 
 
+def panel(of: HandPic) -> PanelPic:
+    """A hand under a table of two on which nothing lies."""
+    return PanelPic(table=table(2, 0), hand=of)
+
+
 def seats(count: int) -> tuple[SeatPic, ...]:
     """``count`` seats, the second on turn, the last the viewer's own."""
     return tuple(
@@ -188,10 +193,8 @@ PICTURES: dict[str, Pic] = {
         seats=seats(2),
         melds=(MeldPic(cards=tuple(card(r, 0) for r in range(13)), owner=0),),
     ),
-    "no hand": HandPic(cards=()),
-    "small hand": hand(5),
-    "hand": hand(14),
-    "large hand": hand(60),
+    "panel of no hand": panel(HandPic(cards=())),
+    "panel of a small hand": panel(hand(5)),
     "panel": PanelPic(table=table(4, 6), hand=hand(14)),
     "panel of a large hand": PanelPic(table=table(4, 6), hand=hand(60)),
     "panel of a whole double pack": PanelPic(table=table(8, 28), hand=hand(14)),

@@ -9,7 +9,7 @@ from bot import i18n
 from bot.engine.cards import BACK
 from rendering.alt import alt
 from rendering.model import HandPic, PanelPic, SeatPic, Style
-from tests.rendering.samples import HOSTILE, PICTURES, cards, hand, sheet, table
+from tests.rendering.samples import HOSTILE, PICTURES, cards, hand, panel, sheet, table
 
 FR, EN = partial(i18n.t, "fr"), partial(i18n.t, "en")
 ENGLISH = Style(indices="en")
@@ -26,7 +26,7 @@ def test_every_picture_has_words_within_the_limit(name: str, locale: str) -> Non
 
 def test_french_hand_is_grouped_by_suit_with_french_letters() -> None:
     pic = HandPic(cards=cards("7H KS AS 7H QD JK JK"), selected=(1, 2), drawn=4, groups=((0, 3),))
-    said = alt(pic, Style(indices="fr"), FR).replace("\u2068", "").replace("\u2069", "")
+    said = alt(panel(pic), Style(indices="fr"), FR).replace("\u2068", "").replace("\u2069", "")
     assert "♠ A R; ♥ 7 7; ♦ D; 2 jokers" in said
     assert "Choisies : R♠ A♠" in said
     assert "Carte piochée : D♦" in said
@@ -67,7 +67,7 @@ def test_sheet_says_who_won_and_what_was_left() -> None:
 
 
 def test_backs_are_counted_not_named() -> None:
-    assert "3 hidden cards" in alt(HandPic(cards=(BACK,) * 3), ENGLISH, EN)
+    assert "3 hidden cards" in alt(panel(HandPic(cards=(BACK,) * 3)), ENGLISH, EN)
 
 
 def test_a_table_never_names_cards_that_are_held() -> None:

@@ -38,9 +38,10 @@ async def test_stakes_go_into_the_pot_and_come_out_of_it(store: Store, again: Ag
     await store.close()
     later = again()
     await later.open()
-    assert await has(later, ANNA, BOB) == [115, 85]
-    assert await later.chip_moves("t1") == [move(ANNA, 45), move(ANNA, -30), move(BOB, 15), move(BOB, -30)]
+    found, lines = await has(later, ANNA, BOB), await later.chip_moves("t1")
     await later.close()
+    assert found == [115, 85]
+    assert lines == [move(ANNA, 45), move(ANNA, -30), move(BOB, 15), move(BOB, -30)]
 
 
 async def test_who_cannot_pay_is_named_with_the_numbers_and_nobody_pays(store: Store) -> None:

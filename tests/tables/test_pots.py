@@ -1,8 +1,8 @@
 """Stakes in play chips: who pays, who gets what, and that no chip is created or lost whatever happens in between."""
 
 import asyncio
-from collections.abc import Awaitable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,22 +25,26 @@ GUILD, NOV = 5, 1_795_000_000.0  # in November 2026
 EVERYBODY = (ANNA, BOB, CLEO, DAN)
 
 
-async def with_chips(store: Any = None) -> World:
-    """A world in November whose server has turned chips on."""
+@asynccontextmanager
+async def with_chips(store: Any = None) -> AsyncIterator[World]:
+    """A world in November whose server has turned chips on; its store is closed whatever happens."""
     world = World(store=store)
     world.now = NOV
     await world.store.open()
-    await world.tables.start()
-    await world.tables.set_guild(GUILD, GuildPrefs(chips=True))
-    return world
+    try:
+        await world.tables.start()
+        await world.tables.set_guild(GUILD, GuildPrefs(chips=True))
+        yield world
+        await world.tables.stop()
+    finally:
+        await world.store.close()
 
 
 @pytest.fixture
 async def bank() -> Any:
     """A world with chips, on the store in memory."""
-    world = await with_chips()
-    yield world
-    await world.tables.stop()
+    async with with_chips() as world:
+        yield world
 
 
 async def has(world: World, *people: Person) -> list[int]:
@@ -159,16 +163,14 @@ async def test_whose_chips_went_elsewhere_keeps_the_match_from_beginning(bank: W
 
 @pytest.mark.parametrize("kind", ["memory", "sqlite"])
 async def test_of_two_tables_begun_at_once_with_chips_for_one_only_one_begins(kind: str, tmp_path: Path) -> None:
-    world = await with_chips(MemoryStore() if kind == "memory" else SqliteStore(tmp_path / "rami.db"))
-    await lose(world, ANNA, 500)
-    tables = [(await world.lobby(p, ANNA, stake=300, channel=c)).id for p, c in ((BOB, 1), (CLEO, 2))]
-    begun = (world.tables.begin(table, p.id) for table, p in zip(tables, (BOB, CLEO), strict=True))
-    results = await asyncio.gather(*begun, return_exceptions=True)
-    assert sorted(type(r) is Refused for r in results) == [False, True]
-    assert await has(world, ANNA) == [200]
-    assert sorted([await in_pot(world, table) for table in tables]) == [0, 600]
-    await world.tables.stop()
-    await world.store.close()
+    async with with_chips(MemoryStore() if kind == "memory" else SqliteStore(tmp_path / "rami.db")) as world:
+        await lose(world, ANNA, 500)
+        tables = [(await world.lobby(p, ANNA, stake=300, channel=c)).id for p, c in ((BOB, 1), (CLEO, 2))]
+        begun = (world.tables.begin(table, p.id) for table, p in zip(tables, (BOB, CLEO), strict=True))
+        results = await asyncio.gather(*begun, return_exceptions=True)
+        assert sorted(type(r) is Refused for r in results) == [False, True]
+        assert await has(world, ANNA) == [200]
+        assert sorted([await in_pot(world, table) for table in tables]) == [0, 600]
 
 
 async def test_a_double_press_on_start_pays_once(bank: World) -> None:
@@ -418,13 +420,9 @@ async def test_no_chip_is_created_or_lost_on_disk(seed: int, tmp_path: Path) -> 
 
 async def chaos(store: Any, seed: int, steps: int) -> None:
     """Steps of one seed; enough of them are to happen with chips."""
-    world = await with_chips(store)
-    tumult = Chaos(world, Random(seed))
-    try:
+    async with with_chips(store) as world:
+        tumult = Chaos(world, Random(seed))
         for _ in range(steps):
             await tumult.step()
         moves = [m for table in tumult.seen for m in await store.chip_moves(table)]
         assert {m.reason for m in moves} == {"stake", "payout", "refund"}
-    finally:
-        await world.tables.stop()
-        await store.close()

@@ -9,7 +9,7 @@ from bot.engine.cards import JOKER, Card
 from bot.engine.melding import moves
 from bot.engine.melding.arrange import Aim, best
 from bot.engine.melding.ends import plays
-from bot.engine.melding.params import Access, FinalDiscard
+from bot.engine.melding.params import FinalDiscard
 from bot.engine.melding.shapes import hand_value
 from bot.engine.melding.state import (
     Discard,
@@ -34,8 +34,7 @@ def listed(s: MeldingState, seat: Seat) -> Iterator[Action]:
 
 def _draws(s: MeldingState, _: Seat) -> Iterator[Action]:
     yield DrawStock()
-    takes = list(moves.takes(s))
-    yield from takes if s.options.discard_access is Access.ANY_DEPTH else takes[:1]
+    yield from moves.takes(s)
     yield PassDraw()
 
 

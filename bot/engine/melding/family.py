@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic
 
-from bot.engine.cards import Cards, deck
+from bot.engine.cards import Card, Cards, deck
 from bot.engine.melding import flow
 from bot.engine.melding.flow import M
 from bot.engine.melding.scoring import last_played, places
@@ -50,6 +50,11 @@ class FamilyRules(Rules[M], Generic[M]):
     def check(self, s: M, seat: Seat, a: Action) -> Illegal | None:
         """Why ``a`` would be refused now, or None; also for a seat that is not to act."""
         return super().check(s, seat, a) if seat in self.to_act(s) else Illegal("not_your_turn", turn=s.turn)
+
+    def newest(self, s: M, seat: Seat) -> Card | None:
+        """The card that ``seat`` drew or took in its present turn and still holds."""
+        card = s.now.taken if s.drawn[seat] is None and s.turn == seat else s.drawn[seat]
+        return card if card in s.hands[seat] else None
 
     def outcome(self, s: M) -> Outcome | None:
         """Places and points once the match is over."""

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from bot.engine.cards import JOKER, Card, Cards, hand, suit, without
 from bot.engine.melding.arrange import Aim, Arrangement, Found, best, candidates
-from bot.engine.melding.params import FinalDiscard, Params, TakeCondition
+from bot.engine.melding.params import Access, FinalDiscard, Params, TakeCondition
 from bot.engine.melding.shapes import card_at, place_of, place_points
 from bot.engine.melding.state import Kind, Lay, LayOff, Meld, MeldingState, SwapJoker, TakeDiscard
 from bot.engine.melding.swap import price, suits
@@ -15,8 +15,9 @@ ENDS = ("low", "high")
 
 
 def takes(s: MeldingState) -> Iterator[TakeDiscard]:
-    """Every number of cards that the pile holds, the top card first."""
-    return (TakeDiscard(c, k) for k, c in enumerate(reversed(s.discard), 1))
+    """The takes that the pile's access allows, that of the top card first."""
+    depth = len(s.discard) if s.options.discard_access is Access.ANY_DEPTH else 1
+    return (TakeDiscard(c, k) for k, c in enumerate(reversed(s.discard[-depth:]), 1))
 
 
 def single_lays(s: MeldingState, seat: Seat) -> Iterator[Lay]:

@@ -3,22 +3,23 @@
 from collections.abc import Iterator
 
 from bot.engine.cards import Card, Cards, without
-from bot.engine.melding.arrange import Aim, Arrangement, best, candidates
-from bot.engine.melding.params import Access, TakeCondition
+from bot.engine.melding.arrange import Aim, best, candidates
+from bot.engine.melding.moves import takes
+from bot.engine.melding.params import TakeCondition
 from bot.engine.melding.state import LayOff, TakeDiscard
 from bot.engine.moves import Action
 from bot.players.reasons.base import Reason, because
 from bot.players.reasons.sight import Sight
-from bot.players.table import hooks
+from bot.players.table import hooks, net
 
 
 def not_taken(w: Sight, _: Action) -> Iterator[Reason]:
     """The pile gives nothing, too little, or may not be touched; taking would show what is collected."""
-    takes = _takes(w)
-    if not takes:
+    allowed = _takes(w)
+    if not allowed:
         yield _closed(w)
     elif w.ledger:
-        yield because("pile_poor", points=max(0, *(gain(w, a) for a in takes)))
+        yield because("pile_poor", points=max(0, *(gain(w, a) for a in allowed)))
     else:
         card = w.s.discard[-1]
         serves = w.fits(card) or _placed(w, TakeDiscard(card)) > 0 or _makes(w, card)
@@ -87,10 +88,7 @@ def _kept(w: Sight, meld: Cards) -> bool:
 
 
 def _takes(w: Sight) -> list[TakeDiscard]:
-    pile = w.s.discard
-    depth = len(pile) if w.p.discard_access is Access.ANY_DEPTH else min(1, len(pile))
-    takes = [TakeDiscard(pile[-n], n) for n in range(1, depth + 1)]
-    return [a for a in takes if w.rules.check(w.s, w.me, a) is None]
+    return [a for a in takes(w.s) if w.rules.check(w.s, w.me, a) is None]
 
 
 def gain(w: Sight, a: TakeDiscard) -> int:
@@ -98,8 +96,4 @@ def gain(w: Sight, a: TakeDiscard) -> int:
     must = a.card if w.p.take_condition is TakeCondition.PLAY_TAKEN else None
     cards = (*w.hand, *w.s.discard[-a.count :])
     then = best(cards, w.p, aim=Aim.SCORE, must=must, hooks=hooks(w.s.melds, cards, w.p, pays=True))
-    return 0 if then is None else _standing(then) - _standing(w.whole)
-
-
-def _standing(a: Arrangement) -> int:
-    return a.points + sum(h.points for h in a.hooks) - a.deadwood
+    return 0 if then is None else net(then) - net(w.whole)

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from bot.engine.cards import JOKER, Card, Cards
-from bot.engine.melding.arrange import Aim, Arrangement, best
+from bot.engine.melding.arrange import Arrangement
 from bot.engine.melding.flow import has_laid
 from bot.engine.melding.grammar import grammar
-from bot.engine.melding.params import BonusKind, BonusTrigger, Params, Scoring
-from bot.engine.melding.shapes import hand_value
+from bot.engine.melding.params import WHOLE_HAND, BonusKind, BonusTrigger, Params, Scoring
 from bot.engine.melding.state import Lay, LayOff, MeldingState
 from bot.engine.moves import Action
 from bot.engine.rules import Rules
@@ -17,9 +16,7 @@ from bot.players.base import Policy, seat_of
 from bot.players.discards import outs
 from bot.players.links import Links, links
 from bot.players.reasons.base import Reason, because, rest_of_turn
-from bot.players.table import following, hooks, may_hook, others, unseen
-
-ONE_TURN = (BonusTrigger.ONE_TURN, BonusTrigger.ONE_TURN_NO_LAYOFF, BonusTrigger.ONE_TURN_EMPTY_TABLE)
+from bot.players.table import arranged, following, hooks, may_hook, others, unseen
 
 
 class Sight:
@@ -44,9 +41,7 @@ class Sight:
 
     def arranged(self, cards: Cards) -> Arrangement:
         """The best that ``cards`` can become on the present table, whatever a first lay asks for."""
-        aim = Aim.SCORE if self.ledger else Aim.CARDS
-        found = best(cards, self.p, aim=aim, hooks=hooks(self.s.melds, cards, self.p, pays=True))
-        return found or Arrangement((), cards, 0, hand_value(cards, self.p))
+        return arranged(self.s, cards)
 
     def outs(self, c: Card) -> int:
         """Unseen cards that would make a meld of the loose card ``c`` and another that can be spared."""
@@ -79,7 +74,7 @@ class Sight:
     def bonus_open(self) -> bool:
         """Can the seat still earn a bonus by closing in one turn, later than this one?"""
         p = self.p
-        if p.bonus_kind is BonusKind.NONE or p.bonus_trigger not in ONE_TURN:
+        if p.bonus_kind is BonusKind.NONE or p.bonus_trigger not in WHOLE_HAND:
             return False
         bare = p.bonus_trigger is not BonusTrigger.ONE_TURN_EMPTY_TABLE or not self.s.melds
         return bare and not self.s.laid[self.me] and not has_laid(self.s)

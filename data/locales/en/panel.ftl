@@ -1,7 +1,10 @@
 ## The private panel
 
 panel-head = ### { $game } · table `{ $number }` · { $channel }
-panel-draw = **Your turn: draw, or take the discard.**
+panel-draw = { $take ->
+    [yes] **Your turn: draw, or take the discard.**
+   *[no] **Your turn: draw.**
+}
 panel-play = **Your turn: lay if you like, then throw a card.**
 panel-waiting = { $player } to play
 panel-deal-end = The deal is over
@@ -10,7 +13,10 @@ panel-held = This match waits for an update of the bot; nothing is lost.
 panel-over = The match is over.
 panel-closed = Table closed.
 panel-lobby = The match has not begun.
-panel-ask-discard = ⚠️ { $card } serves a meld or is a joker. Throw it all the same?
+panel-ask-discard = { $joker ->
+    [yes] ⚠️ That is a joker. Throw it all the same?
+   *[no] ⚠️ { $card } serves a meld in your hand. Throw it all the same?
+}
 panel-throw-yes = Throw it
 panel-throw-no = Keep it
 

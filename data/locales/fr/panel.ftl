@@ -1,7 +1,10 @@
 ## The private panel
 
 panel-head = ### { $game } · table `{ $number }` · { $channel }
-panel-draw = **À toi : pioche ou prends à la défausse.**
+panel-draw = { $take ->
+    [yes] **À toi : pioche ou prends à la défausse.**
+   *[no] **À toi : pioche.**
+}
 panel-play = **À toi : pose si tu veux, puis jette une carte.**
 panel-waiting = Au tour de { $player }
 panel-deal-end = Manche terminée
@@ -10,7 +13,10 @@ panel-held = Cette partie attend une mise à jour du bot ; rien n’est perdu.
 panel-over = Partie terminée.
 panel-closed = Table fermée.
 panel-lobby = La partie n’a pas commencé.
-panel-ask-discard = ⚠️ { $card } sert à une combinaison ou est un joker. La jeter quand même ?
+panel-ask-discard = { $joker ->
+    [yes] ⚠️ C’est un joker. Le jeter quand même ?
+   *[no] ⚠️ { $card } sert à une combinaison de ta main. Jeter cette carte quand même ?
+}
 panel-throw-yes = Jeter quand même
 panel-throw-no = Garder
 

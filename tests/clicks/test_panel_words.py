@@ -1,0 +1,50 @@
+"""The panel's words say no more than what can be done."""
+
+from simcord import MemberActor
+
+from bot.engine.cards import JOKER, hand
+from bot.engine.melding.state import TakeDiscard, Turn
+from bot.engine.notation import cards
+from bot.engine.state import Phase
+from tests.clicks.hands import Room, in_channel
+from tests.sim import words
+
+
+async def test_taking_is_named_only_where_it_is_offered(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Rami 500 asks for a use of the card that is taken: without one there is nothing to take."""
+    name = await room.deal(alice, bob, game="rami-500")
+    who = room.acting(alice, bob)
+    assert who is not None
+    seat, state = room.seat(name, who), room.bot.tables.state(name)
+    assert state is not None
+    for held, offered in (("7S 8S 2D 4D QC", True), ("2S 4S 2D 4D QC", False)):
+        hands = tuple(hand(cards(held)) if i == seat else h for i, h in enumerate(state.hands))
+        room.arrange(name, hands=hands, discard=cards("9S"))
+        takes = [
+            a
+            for a in room.bot.tables.rules(name).legal(room.bot.tables.view(name, seat), seat)
+            if isinstance(a, TakeDiscard)
+        ]
+        assert bool(takes) == offered
+        finger = await in_channel(room, who)
+        assert ("take the discard" in words(room.env, finger.where())) == offered
+
+
+async def test_question_before_a_discard_says_what_would_be_lost(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """A joker is a joker, any other card serves a meld."""
+    name = await room.deal(alice, bob, game="romme")
+    who = room.acting(alice, bob)
+    assert who is not None
+    seat, state = room.seat(name, who), room.bot.tables.state(name)
+    assert state is not None
+    held = hand([JOKER, *cards("7S 8S 9S 2D KC QH")])
+    hands = tuple(held if i == seat else h for i, h in enumerate(state.hands))
+    room.arrange(name, hands=hands, phase=Phase.PLAY, now=Turn(drawn=True))
+    finger = await in_channel(room, who)
+    await room.choose(who, finger.where(), "throw", f"x{JOKER}")
+    assert "That is a joker" in words(room.env, finger.where())
+    await finger.press("throw_no")
+    await room.choose(who, finger.where(), "throw", f"x{cards('8S')[0]}")
+    assert "serves a meld in your hand" in words(room.env, finger.where())

@@ -70,8 +70,17 @@ def clean(name: str, limit: int = 32, fallback: str = "?") -> str:
 
 def plain(name: str, limit: int = 32, fallback: str = "?") -> str:
     """``name`` for a Discord message: as ``clean``, and nothing in it formats, mentions or links."""
-    line = clean(name, limit, fallback).translate(_ESCAPED).replace("://", f":{_BREAK}//")
-    return f"\\{line}" if line[0] in _STARTS else line
+    return literal(clean(name, limit, fallback))
+
+
+def literal(text: str) -> str:
+    """Lines for a Discord message that are read as they are written: nothing in them formats, mentions or links."""
+    return "\n".join(map(_unformatted, text.split("\n")))
+
+
+def _unformatted(line: str) -> str:
+    shown = line.translate(_ESCAPED).replace("://", f":{_BREAK}//")
+    return f"\\{shown}" if line[:1] and line[0] in _STARTS else shown
 
 
 @cache

@@ -63,10 +63,10 @@ def message(board: Board, drawn: list[ui.Drawn]) -> discord.ui.LayoutView:
     return ui.message(*parts, *ui.rows(_buttons(board)))
 
 
-def watching(board: Board, drawn: ui.Drawn, locale: str) -> discord.ui.LayoutView:
-    """The table for one bystander."""
+def watching(board: Board, shown: list[Part], locale: str) -> discord.ui.LayoutView:
+    """The table for one bystander; ``shown``: its picture or its words."""
     again = ui.button(Ident(board.table.id, None, "watch_again"), t(locale, "panel-redraw"))
-    return ui.message(ui.text(t(locale, "watch-head")), *ui.pictures(FILE, drawn), *ui.rows([again]))
+    return ui.message(ui.text(t(locale, "watch-head")), *shown, *ui.rows([again]))
 
 
 def moved(table: Table, message: int | None) -> discord.ui.LayoutView:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import discord
 
+from bot.i18n import literal
 from cogs.wire import BUTTON, MENU, Ident, encode
 
 OPTIONS = 25  # of a menu
@@ -88,6 +89,11 @@ def pictures(name: str, *drawn: Drawn) -> list[discord.ui.MediaGallery[Any]]:
         for i, d in enumerate(drawn)
     ]
     return [discord.ui.MediaGallery(item) for item in items]
+
+
+def in_words(drawn: Drawn) -> discord.ui.TextDisplay[Any]:
+    """What the picture shows, for who wants no pictures."""
+    return text(literal(drawn.alt))
 
 
 def message(*parts: discord.ui.Item[Any]) -> discord.ui.LayoutView:

@@ -18,9 +18,9 @@ async def join(press: Press) -> None:
 
 @on("leave")
 async def leave(press: Press) -> None:
-    """Stand up; in a match a computer plays on and the seat can be taken."""
+    """Stand up, before the match begins."""
     await press.defer()
-    await press.bot.tables.leave(press.ident.table, press.person.id)
+    await press.bot.tables.stand_up(press.ident.table, press.person.id)
     await press.say("left-table")
 
 

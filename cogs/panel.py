@@ -34,7 +34,7 @@ def panel(desk: Desk, drawn: ui.Drawn | None) -> discord.ui.LayoutView:
     if drawn and not desk.prefs.text_only:
         parts += ui.pictures(FILE, drawn)
     elif drawn:
-        parts.append(ui.text(drawn.alt))
+        parts.append(ui.in_words(drawn))
     parts += [ui.text(_state_line(desk)), *ui.rows(_controls(desk))]
     return ui.message(*parts)
 

@@ -24,11 +24,12 @@ Interaction = discord.Interaction[Any]
 MENUS: dict[str, tuple[str | None, ...]] = {
     "locale": (None, "fr", "en"),
     "indices": (None, "fr", "en"),
+    "theme": ("felt", "dark"),
     "sort": SORTS,
     "notices": ("dm", "mention", "none"),
 }
 SWITCHES = ("four_colour", "text_only", "ask_discard")
-WORDS = {"locale": "language", "indices": "me-indices", "sort": "me-sort", "notices": "me-notices"}
+WORDS = {"locale": "language", "indices": "me-indices", "theme": "me-theme", "sort": "me-sort", "notices": "me-notices"}
 
 
 async def _me(press: Press) -> discord.ui.LayoutView:

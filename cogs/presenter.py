@@ -17,7 +17,7 @@ from bot.store.base import StoreFault
 from bot.tables.model import LIMITS, Refused, Table, Update
 from cogs import board as boards
 from cogs.board import Board
-from cogs.controls import Drawn, files
+from cogs.controls import Drawn, files, in_words, pictures
 from cogs.house import House
 from cogs.jobs import Jobs
 from cogs.notices import Notices
@@ -53,9 +53,9 @@ class Presenter:
         if sheets:
             self._stops.setdefault(update.table, deque()).extend(sheets)
         self.touch(update.table)
-        menu = self._menus.pop(update.table, None) if update.kind != "lobby" else None
+        menu = self._menus.get(update.table) if update.kind != "lobby" else None
         if menu is not None and self._jobs.free(menu):
-            self._jobs.begin(menu, self._put_away(menu))
+            self._jobs.begin(menu, self._put_away(self._menus.pop(update.table)))
         self.notices.hear(update)
 
     def opened_menu(self, table: str, interaction: discord.Interaction[Any]) -> None:
@@ -106,8 +106,9 @@ class Presenter:
         if board.view is None:
             raise Refused("not_started")
         drawn = await self._studio.table(board.table.id, locale, style_of(prefs, locale))
-        view = boards.watching(board, drawn, locale)
-        await press.interaction.edit_original_response(view=view, attachments=files(boards.FILE, drawn))
+        painted = [] if prefs.text_only else [drawn]
+        view = boards.watching(board, [*pictures(boards.FILE, *painted)] or [in_words(drawn)], locale)
+        await press.interaction.edit_original_response(view=view, attachments=files(boards.FILE, *painted))
 
     async def _show(self, table: str, *, anew: bool = False) -> None:
         """Bring the table's message up to date; a finished table that has left memory is shown no more."""

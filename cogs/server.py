@@ -9,7 +9,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.engine.variants import variants
-from bot.i18n import LOCALES, plain, t
+from bot.i18n import LOCALES, pick, plain, t
 from bot.store.base import BoardRow
 from bot.tables.model import GuildPrefs, Pace, Refused
 from bot.tables.presets import forgotten
@@ -19,10 +19,11 @@ from cogs.controls import Choice, Drawn
 from cogs.house import House
 from cogs.play import GAMES, press_of, table_here
 from cogs.press import Press, on, whisper
-from cogs.studio import style_of
+from cogs.studio import public_style, style_of
 from cogs.translate import words
 from cogs.wire import Ident
 from rendering import model as pics
+from rendering.model import Style
 
 Interaction = discord.Interaction[Any]
 
@@ -138,12 +139,11 @@ def _page(game: str, page: int) -> Ident:
     return Ident("0", None, "board", f"{game}/{page}")
 
 
-async def show_board(press: Press, game: str, page: int) -> None:
+async def show_board(press: Press, game: str, page: int, locale: str, style: Style) -> None:
     """Answer an acknowledged press with a page of the leaderboard."""
-    tables, locale = press.bot.tables, await press.locale()
+    tables = press.bot.tables
     found = await tables.board(press.interaction.guild_id or 0, game, PAGE + 1, page * PAGE)
     rows, more = found[:PAGE], len(found) > PAGE
-    style = style_of(await press.prefs(), locale)
     pic = board_pic(rows, game, press.person.id, locale)
     drawn = await press.bot.studio.draw(pic, locale, style) if rows else None
     view = board_message(rows, drawn, game, page, more, locale)
@@ -157,7 +157,8 @@ async def turn_page(press: Press) -> None:
     if game not in variants() or not page.isdecimal() or int(page) > PAGES:
         raise Refused("button_unknown")
     await press.defer(fresh=not press.private)
-    await show_board(press, game, int(page))
+    locale = await press.locale()
+    await show_board(press, game, int(page), locale, style_of(await press.prefs(), locale))
 
 
 class Server(commands.Cog):
@@ -198,7 +199,8 @@ class Server(commands.Cog):
         """The ranking of this server."""
         await interaction.response.defer(thinking=True)
         prefs = await self.bot.tables.guild(interaction.guild_id or 0)
-        await show_board(press_of(interaction, "0"), game or prefs.game, 0)
+        locale = pick(prefs.locale, interaction.locale)  # everybody sees it
+        await show_board(press_of(interaction, "0"), game or prefs.game, 0, locale, public_style(locale))
 
 
 async def setup(bot: House) -> None:

@@ -116,7 +116,7 @@ def _paint(pic: Pic, style: Style, locale: str) -> Drawn:
 
 def style_of(prefs: Prefs, locale: str) -> Style:
     """How a person wants cards to look."""
-    return Style(four_colour=prefs.four_colour, indices=indices(prefs, locale))
+    return Style(theme=prefs.theme, four_colour=prefs.four_colour, indices=indices(prefs, locale))
 
 
 def public_style(locale: str) -> Style:

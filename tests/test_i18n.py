@@ -160,7 +160,8 @@ EXACT = (
     "fault\\-",
     "event\\-",
 )  # patterns whose keys ``codes`` knows one by one
-FAMILIES = ("language", "me-indices", "me-notices", "me-sort")  # menus of settings: both parts stand in tables
+# menus of settings: both parts of their keys stand in tables
+FAMILIES = ("language", "me-indices", "me-notices", "me-sort", "me-theme")
 STORE = ("locked", "full", "readonly", "corrupt", "newer", "busy", "io", "closed")
 
 

@@ -137,6 +137,10 @@ class MemoryStore:
         rows = self._live().tables
         return [row for _, row in sorted(rows.items()) if row.status in statuses]
 
+    async def behind(self, statuses: Sequence[str]) -> list[TableRow]:
+        """Those of them whose message shows less than they are, by id."""
+        return [row for row in await self.tables(statuses) if row.shown < row.seq]
+
     async def journal(self, table: str, after: int = 0) -> list[Entry]:
         """The table's entries with a greater seq than ``after``, in order."""
         entries = self._live().journal.get(table, {})

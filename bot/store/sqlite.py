@@ -81,7 +81,14 @@ class SqliteStore:
 
     async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
         """All tables in one of the statuses, by id."""
-        rows = await self._read(sql.TABLES, (msgspec.json.encode(list(statuses)).decode(),))
+        return await self._tables(sql.TABLES, statuses)
+
+    async def behind(self, statuses: Sequence[str]) -> list[TableRow]:
+        """Those of them whose message shows less than they are, by id."""
+        return await self._tables(sql.BEHIND, statuses)
+
+    async def _tables(self, statement: str, statuses: Sequence[str]) -> list[TableRow]:
+        rows = await self._read(statement, (msgspec.json.encode(list(statuses)).decode(),))
         return [sql.record(TableRow, row) for row in rows]
 
     async def journal(self, table: str, after: int = 0) -> list[Entry]:

@@ -27,6 +27,7 @@ T = TypeVar("T")
 UNREADABLE = (TooNew, Illegal, msgspec.MsgspecError, LookupError, TypeError, ValueError, AttributeError)
 GLANCE = 60.0  # seconds that a finished table stays in memory once it was looked up
 OPEN = (Status.LOBBY, Status.PLAYING, Status.PAUSED, Status.HELD)
+ENDED = (Status.OVER, Status.CLOSED)
 
 
 class Keeper:

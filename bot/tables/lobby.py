@@ -113,6 +113,12 @@ def check(table: Table) -> Table:
     return table
 
 
+def stand_up(table: Table, user: int, now: float) -> Table:
+    """The seat of the lobby is free. Raises Refused (not_seated, not_lobby): a match is left in another way."""
+    seat_of(table, user)
+    return leave(_in_lobby(table), user, 0, now)
+
+
 def leave(table: Table, user: int, deal: int, now: float) -> Table:
     """The person's seat is free (lobby) or a computer goes on with it; the host's powers pass on."""
     seat = seat_of(table, user)
@@ -268,6 +274,7 @@ def _host_passes(table: Table, now: float) -> Table:
 
 def _in_lobby(table: Table) -> Table:
     if table.status is not Status.LOBBY:
+        going_on(table)
         raise Refused("not_lobby")
     return table
 

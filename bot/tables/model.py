@@ -172,6 +172,7 @@ class Prefs(msgspec.Struct, frozen=True, kw_only=True):
     locale: Literal["fr", "en"] | None = None
     client: Literal["fr", "en"] | None = None  # the language of the person's Discord when last seen
     indices: Literal["fr", "en"] | None = None  # R D V or K Q J on the cards
+    theme: Literal["felt", "dark"] = "felt"
     four_colour: bool = False
     sort: Literal["suit", "rank", "melds"] = "suit"
     text_only: bool = False

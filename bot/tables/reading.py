@@ -102,5 +102,5 @@ class Reading:
         return self._keeper.known(table).message
 
     def stale_display(self) -> list[str]:
-        """The open tables whose message shows something older than they are."""
-        return [name for name, live in self._keeper.lives.items() if live.open and live.shown < live.snap.seq]
+        """The tables in memory whose message shows something older than they are."""
+        return [name for name, live in self._keeper.lives.items() if live.shown < live.snap.seq]

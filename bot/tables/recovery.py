@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.store.base import PutNote, PutTable, StoreFault, TableRow
 from bot.tables import clocks
-from bot.tables.keeper import OPEN, Keeper
+from bot.tables.keeper import ENDED, OPEN, Keeper
 from bot.tables.live import Live
 from bot.tables.model import Status, Update
 from bot.tables.scheduler import ALIVE
@@ -32,7 +32,16 @@ async def recover(keeper: Keeper) -> list[Update]:
         keeper.lives[live.table.id] = live
         if live.row is None:
             live.due = clocks.due(keeper.limits, live.rules, live.table, live.state, now, begun=False)
+    await _endings(keeper, now - down)
     return [u for _, live in lives if (u := _news(live, clean=clean))]
+
+
+async def _endings(keeper: Keeper, stopped: float) -> None:
+    """Take up the tables that ended shortly before the bot ``stopped`` and whose end their channel has not seen."""
+    for row in await keeper.store.behind(ENDED):
+        live = keeper.revive(row)
+        if (live.table.ended or 0.0) + keeper.limits.rematch > stopped:
+            keeper.lives[row.id] = live
 
 
 async def note_stop(keeper: Keeper) -> None:

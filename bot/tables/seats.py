@@ -71,6 +71,10 @@ class Seats(Reading):
         await purse.affordable(self._keeper, found.guild, person.id, found.stake)
         return await self._alter(table, "lobby", lambda c: lobby.join(c.table, c.rules, person, c.now))
 
+    async def stand_up(self, table: str, user: int) -> Table:
+        """Leave the lobby. Raises Refused (not_seated, not_lobby …): nobody leaves a match by an old button."""
+        return await self._alter(table, "left", lambda c: lobby.stand_up(c.table, user, c.now))
+
     async def leave(self, table: str, user: int) -> Table:
         """Give the seat up; a computer goes on with it in a match. The last person's leaving closes the table."""
 

@@ -116,6 +116,22 @@ async def test_table_speaks_the_servers_language_and_the_hand_its_readers(
     assert "Ma main" in [c.label for c in room.controls(room.board())]
 
 
+async def test_a_dark_table_is_for_the_one_who_chose_it(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    await room.deal(alice, bob)
+    before = await _picture(await room.press(bob, room.board(), "hand"))
+    me = await room.slash(bob, "me")
+    assert me.response is not None
+    await room.choose(bob, me.response.message, "me_menu", "dark", arg="theme")
+    assert await _picture(await room.press(bob, room.board(), "hand")) != before
+    assert (await room.bot.tables.prefs(alice.id)).theme == "felt"
+
+
+async def _picture(shown: InteractionResult) -> bytes:
+    """The PNG of the panel that answered a press."""
+    assert shown.response is not None
+    return await shown.response.message.attachments[0].read()
+
+
 async def test_direct_messages_speak_the_readers_language(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """S088: what answers no press too: the client's language is remembered from the last one."""
     with locales({alice.id: "fr", bob.id: "en-US"}):

@@ -7,7 +7,15 @@ from bot.tables.model import Status
 from tests.clicks.hands import Room, in_dm, play_on
 from tests.sim import words
 
-HOUSE = {"rami": {"match_target": 20}, "romme": {"match_target": 20, "first_meld_min": 0}}
+HOUSE = {
+    "rami": {},
+    "romme": {"first_meld_min": 0},
+    "rami-40": {"first_meld_min": 0},
+    "rami-51": {"first_meld_min": 0},
+    "rami-traditionnel": {},
+    "rami-francais": {"first_meld_min": 0, "first_meld_pure_run": False, "unopened_flat": None},
+    "rami-500": {},
+}
 
 
 async def finished(room: Room, name: str, who: MemberActor) -> None:
@@ -26,17 +34,17 @@ async def finished(room: Room, name: str, who: MemberActor) -> None:
         assert (f"{chair.name} – 1 match" in listed) == (chair.user is not None)
 
 
-@pytest.mark.parametrize("game", ["rami", "romme"])
+@pytest.mark.parametrize("game", HOUSE)
 async def test_two_people_play_a_whole_match(room: Room, alice: MemberActor, bob: MemberActor, game: str) -> None:
     """Two people, each in the direct messages."""
-    name = await room.deal(alice, bob, game=game, **HOUSE[game])
+    name = await room.deal(alice, bob, game=game, match_target=20, **HOUSE[game])
     await play_on(room, name, {who.id: in_dm(room, who) for who in (alice, bob)})
     await finished(room, name, alice)
 
 
-@pytest.mark.parametrize("game", ["rami", "romme"])
+@pytest.mark.parametrize("game", HOUSE)
 async def test_one_person_plays_a_whole_match_with_three_computers(room: Room, alice: MemberActor, game: str) -> None:
     """The computers move by themselves whenever it is their turn."""
-    name = await room.deal(alice, computers=3, game=game, **HOUSE[game])
+    name = await room.deal(alice, computers=3, game=game, match_target=20, **HOUSE[game])
     await play_on(room, name, {alice.id: in_dm(room, alice)})
     await finished(room, name, alice)

@@ -11,7 +11,7 @@ from bot.engine.melding.state import Discard, DrawStock
 from bot.engine.state import Phase
 from bot.store.base import Entry
 from tests.clicks.conftest import Restart
-from tests.clicks.hands import Room, find, in_channel, in_dm, win
+from tests.clicks.hands import Room, find, in_channel, in_dm, one_card_left, win
 from tests.sim import copy_of, stale_click, words
 
 
@@ -191,3 +191,61 @@ async def test_mention_left_over_from_before_a_restart_gives_way_to_the_next(
 def mentions(room: Room, who: MemberActor) -> list[int]:
     """The messages in the channel that mention the person."""
     return [m.id for m in room.channel.history() if f"<@{who.id}>" in m.content]
+
+
+@pytest.mark.parametrize("orderly", [True, False], ids=["stopped", "killed"])
+async def test_end_that_the_channel_has_not_seen_is_shown_after_a_restart(
+    room: Room, alice: MemberActor, bob: MemberActor, restart: Restart, orderly: bool
+) -> None:
+    """S001: the last discard was stored, the bot stopped before it could show it: places and *Rematch* come later."""
+    name = await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    one_card_left(room, name)
+    state: Any = room.bot.tables.state(name)
+    room.arrange(name, options=structs.replace(state.options, match_target=1))
+    room.bot._beat.cancel()
+    finger = await in_channel(room, who)
+    await finger.throw()
+    assert room.over(name)
+    assert find(room.env, room.board(), "rematch") is None
+    await restart(orderly=orderly)
+    await room.wait()
+    assert find(room.env, room.board(), "rematch") is not None
+    seen = len(room.env.http_requests)
+    await restart(orderly=orderly)
+    await room.wait()
+    assert not [c for c in room.env.http_requests[seen:] if "/messages" in c.path], "once is enough"
+
+
+def _order(room: Room, who: MemberActor) -> list[int]:
+    """The cards of a panel's hand, in the order of its menu."""
+    menu = find(room.env, room.panel(who), "choose")
+    assert menu is not None
+    return [int(value.partition(".")[0]) for value in menu.values]
+
+
+async def test_the_order_of_a_hand_lasts(room: Room, alice: MemberActor, bob: MemberActor, restart: Restart) -> None:
+    """S076: the person's choice holds in the next turn and after a restart, and for nobody else."""
+    await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    finger = in_dm(room, who)
+    await finger.draw()
+    assert _order(room, who) == sorted(_order(room, who))
+    await finger.press("sort", "rank")
+    by_rank = sorted(_order(room, who), key=lambda c: (c % 13, c))
+    assert by_rank != sorted(by_rank)
+    assert _order(room, who) == by_rank
+    await restart()
+    await finger.throw()
+    await room.wait()
+    other = room.acting(alice, bob)
+    assert other is not None
+    assert other is not who
+    await in_dm(room, other).draw()
+    assert _order(room, other) == sorted(_order(room, other))
+    await in_dm(room, other).throw()
+    await room.wait()
+    await finger.draw()
+    assert _order(room, who) == sorted(_order(room, who), key=lambda c: (c % 13, c))

@@ -10,7 +10,7 @@ from simcord import MemberActor
 from bot.settings import Settings
 from bot.tables.model import Status
 from tests.clicks.hands import Control, Room, controls, find, in_channel, in_dm, one_card_left, win
-from tests.sim import words
+from tests.sim import copy_of, stale_click, words
 
 
 async def test_seat_of_a_leaver_is_taken_and_shows_that_hand_only(
@@ -191,3 +191,39 @@ def backup(source: Path, target: Path) -> None:
     """A copy of the database while it is used."""
     with sqlite3.connect(source) as old, sqlite3.connect(target) as new:
         old.backup(new, pages=8)
+
+
+async def test_lobbys_leave_button_does_not_leave_the_match(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Pressed on a screen that still shows the lobby it says that it is too late; nobody gives up a match by that."""
+    await room.open(alice)
+    await room.join(bob)
+    board = room.board()
+    old, leave = copy_of(room.env, board), find(room.env, board, "leave")
+    assert leave is not None
+    name = room.table.id
+    await room.press(alice, board, "begin")
+    result = await stale_click(room.env, bob, board, old, leave.custom_id)
+    assert "the match has started" in room.told(result)
+    assert room.seat(name, bob) == 1
+
+
+async def test_old_lobby_of_a_closed_table_changes_nothing_at_the_next_one(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """S004: each of its buttons says that it is over, also once the bot has forgotten the table."""
+    await room.open(alice)
+    await room.add(alice, 1)
+    board = room.board()
+    old, verbs = copy_of(room.env, board), controls(room.env, board)
+    await room.press(alice, board, "cancel")
+    await room.wait()
+    await room.open(bob, game="romme")
+    before = room.table
+    room.slow_down(30)
+    for _ in range(2):
+        for control in verbs:
+            told = room.told(await stale_click(room.env, alice, board, old, control.custom_id))
+            assert "over" in told or control.verb == "options", control
+            assert "match has started" not in told, control
+        await room.wait(11 * 60)
+    assert room.table == before

@@ -94,6 +94,15 @@ async def test_tables_are_found_by_status_in_order_of_id(store: Store) -> None:
     assert await store.tables([]) == []
 
 
+async def test_tables_whose_message_is_behind_are_found_by_status(store: Store) -> None:
+    shown = {"c": ("over", 2), "a": ("over", -1), "d": ("over", 3), "b": ("closed", 0), "e": ("playing", 0)}
+    await store.commit(*(table(name, status=s, shown=n, seq=3) for name, (s, n) in shown.items()))
+    assert [t.id for t in await store.behind(["over", "closed"])] == ["a", "b", "c"]
+    await store.commit(PutShown(table="a", shown=3, message=None))
+    assert [t.id for t in await store.behind(["over"])] == ["c"]
+    assert await store.behind([]) == []
+
+
 async def test_journal_after_a_seq_and_of_one_table(store: Store) -> None:
     await store.commit(append("t1", 1, 2, 3), append("t2", 1))
     assert [e.seq for e in await store.journal("t1", after=1)] == [2, 3]

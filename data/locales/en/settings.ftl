@@ -28,6 +28,9 @@ me-ask-discard = Confirm a discard that breaks a meld: { $value ->
     [yes] yes
    *[no] no
 }
+me-theme = Table
+me-theme-felt = Green felt
+me-theme-dark = Dark
 me-sort = Order of the hand
 me-sort-suit = By suit
 me-sort-rank = By rank

@@ -6,7 +6,7 @@ panel-draw = { $take ->
    *[no] **À toi : pioche.**
 }
 panel-play = **À toi : pose si tu veux, puis jette une carte.**
-panel-waiting = Au tour de { $player }
+panel-waiting = À { $player } de jouer
 panel-deal-end = Manche terminée
 panel-paused = Table en pause.
 panel-held = Cette partie attend une mise à jour du bot ; rien n’est perdu.

@@ -28,6 +28,9 @@ me-ask-discard = Confirmer une défausse qui casse une combinaison : { $value -
     [yes] oui
    *[no] non
 }
+me-theme = Tapis
+me-theme-felt = Vert
+me-theme-dark = Sombre
 me-sort = Tri de la main
 me-sort-suit = Par couleur
 me-sort-rank = Par valeur

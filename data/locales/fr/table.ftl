@@ -13,7 +13,7 @@ options-pace = Rythme
 options-level = Niveau des ordinateurs
 
 table-title = ## { $game } · table `{ $number }`
-table-turn = Au tour de { $player }
+table-turn = À { $player } de jouer
 table-your-turn = À toi de jouer
 table-deal = Manche { $number }
 table-deal-end = Manche terminée
@@ -42,7 +42,7 @@ table-cancel = Annuler
 table-hand = Ma main
 table-watch = Regarder
 table-back = Me revoilà
-table-seat = Prendre la place de { $player }
+table-seat = Remplacer { $player }
 table-next-deal = Manche suivante
 table-rematch = Revanche
 table-draw = Piocher

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.engine.cards import JOKER
+from bot.engine.melding.params import TakeCondition
 from bot.engine.melding.state import (
     Discard,
     DrawStock,
@@ -12,9 +14,9 @@ from bot.engine.melding.state import (
     TakeDiscard,
     UndoTake,
 )
-from bot.engine.moves import Action
+from bot.engine.moves import Action, Deal
 from bot.engine.notation import cards, one_card, show_cards
-from bot.engine.state import Phase, view
+from bot.engine.state import DEALER, Phase, view
 from tests.engine.melding.positions import after, layout, position, refused, rules_of, why
 
 
@@ -170,3 +172,21 @@ def test_nothing_before_the_draw_and_no_second_draw() -> None:
     s = after(s, DrawStock())
     for draw in (DrawStock(), take("2D"), PassDraw()):
         assert why(s, draw) == "already_drawn"
+
+
+@pytest.mark.parametrize("game", ["romme", "rami-40", "rami-51", "rami-francais", "rami-500"])
+def test_deal_whose_upcard_is_a_joker_goes_on(game: str) -> None:
+    """S071: a joker turned up is an ordinary top of the pile; the first player can always draw."""
+    rules = rules_of(game)
+    before = rules.start(2, rules.defaults(2))
+    pack = rules.pack(before)
+    others = [c for c in pack if c != JOKER]
+    hands = 2 * before.options.hand_size[2]
+    order = (*others[hands:], *[JOKER] * (pack.count(JOKER) - 1), JOKER, *others[:hands])
+    s = rules.apply(before, DEALER, Deal(tuple(order))).state
+    assert s.discard == (JOKER,)
+    assert s.phase is Phase.DRAW
+    moves = list(rules.legal(view(s, s.turn), s.turn))
+    assert DrawStock() in moves
+    may_keep_it = s.options.take_condition is TakeCondition.FREE
+    assert (TakeDiscard(JOKER) in moves) or not may_keep_it

@@ -1,5 +1,7 @@
 """Whole matches by pressing, from `/play` to the places and the leaderboard."""
 
+from typing import Any
+
 import pytest
 from simcord import MemberActor
 
@@ -7,7 +9,7 @@ from bot.tables.model import Status
 from tests.clicks.hands import Room, in_dm, play_on
 from tests.sim import words
 
-HOUSE = {
+HOUSE: dict[str, dict[str, Any]] = {
     "rami": {},
     "romme": {"first_meld_min": 0},
     "rami-40": {"first_meld_min": 0},

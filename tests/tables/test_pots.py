@@ -415,7 +415,7 @@ async def test_no_chip_is_created_or_lost_in_memory(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_no_chip_is_created_or_lost_on_disk(seed: int, tmp_path: Path) -> None:
-    await chaos(CrashingSqlite(tmp_path / "rami.db"), 100 + seed, 200)
+    await chaos(CrashingSqlite(tmp_path / "rami.db"), 400 + seed, 200)
 
 
 async def chaos(store: Any, seed: int, steps: int) -> None:

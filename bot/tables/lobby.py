@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from typing import Any
-from zlib import crc32
 
 from msgspec.structs import replace
 
@@ -11,8 +10,8 @@ from bot.engine.rules import Illegal, Rules
 from bot.engine.state import Seat
 from bot.engine.variants import find
 from bot.tables.model import Chair, Gone, Pace, Person, Refused, Status, Table
+from bot.tables.names import free_name
 
-NAMES = ("Amélie", "Basile", "Capucine", "Désiré", "Églantine", "Félix", "Gaston", "Hortense", "Isidore", "Joséphine")
 REMATCHED = "rematched"
 _NOT_GOING_ON = {
     Status.LOBBY: "not_begun",
@@ -248,14 +247,6 @@ def again(table: Table, name: str, now: float) -> Table:
 def seat_as(table: Table, seat: Seat, chair: Chair) -> Table:
     """``table`` with another chair at ``seat``."""
     return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
-
-
-def free_name(table: Table) -> str:
-    """A computer's name that nobody at the table has."""
-    taken = {c.name.casefold() for c in table.chairs}
-    first = crc32(table.id.encode()) % len(NAMES)
-    names = [*NAMES[first:], *NAMES[:first]]
-    return next((n for n in names if n.casefold() not in taken), f"{names[0]} {len(table.chairs) + 1}")
 
 
 def _less(chairs: tuple[Chair, ...], seat: Seat) -> tuple[Chair, ...]:

@@ -92,6 +92,7 @@ def selfplay(
     seats: Annotated[str, typer.Option(help="Levels, one a seat, with commas between.")] = "hard,easy",
     deals: Annotated[int, typer.Option(help="How many deals.", min=1)] = 100,
     seed: Annotated[int, typer.Option(help="Seed of the cards; equal seeds play equal deals.")] = 1,
+    budget: Annotated[int | None, typer.Option(help="Worlds that the expert looks into for a decision.", min=1)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON line.")] = False,
 ) -> None:
     """Let computers play each other without Discord and print who won."""
@@ -99,7 +100,7 @@ def selfplay(
 
     levels = [level.strip() for level in seats.split(",")]
     try:
-        result = run_selfplay(game, levels, deals, seed)
+        result = run_selfplay(game, levels, deals, seed, budget=budget)
     except (KeyError, ValueError) as error:
         raise settings.Refused(f"selfplay: {error}") from None
     print(json.dumps(result, ensure_ascii=False) if as_json else _lines(result))

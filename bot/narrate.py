@@ -11,6 +11,7 @@ import msgspec
 
 from bot.engine.cards import BACK, JOKER, Card, rank, suit
 from bot.engine.conquian import state as conquian
+from bot.engine.gin import state as gin
 from bot.engine.melding.params import BonusKind
 from bot.engine.melding.state import (
     DealEnded,
@@ -20,6 +21,7 @@ from bot.engine.melding.state import (
     Laid,
     LaidOff,
     MatchEnded,
+    Meld,
     MeldingState,
     PassedDraw,
     PutBack,
@@ -87,7 +89,7 @@ def log(
     scene = Scene(names, indices, state)
     out: list[Line] = []
     before: tuple[Event, str] | None = None
-    for e, by in told:
+    for e, by in _current(list(told)):
         joined = _joined(before, (e, by))
         if joined:
             _, first = out.pop()
@@ -96,6 +98,12 @@ def log(
             out.append(_tell(e, by, scene))
         before = (e, by)
     return out
+
+
+def _current(told: list[tuple[Event, str]]) -> list[tuple[Event, str]]:
+    """What is still worth telling: that somebody has answered is not, once the hands lie open."""
+    opened = any(isinstance(e, gin.Showed) for e, _ in told)
+    return [(e, by) for e, by in told if not (opened and isinstance(e, gin.Answered))]
 
 
 def illegal(e: Illegal, indices: Indices = "fr", names: Sequence[str] = ()) -> Line:
@@ -183,7 +191,7 @@ def _match_ended(e: MatchEnded, scene: Scene) -> dict[str, Any]:
     return {"player": names, "count": len(winners), "points": e.totals[winners[0]]}
 
 
-def _offered(e: conquian.TurnedUp | conquian.Passed | conquian.Died, scene: Scene) -> dict[str, Any]:
+def _offered(e: conquian.TurnedUp | conquian.Passed | conquian.Died | gin.PassedUpcard, scene: Scene) -> dict[str, Any]:
     return {"card": card_text(e.card, scene.indices)}
 
 
@@ -194,6 +202,37 @@ def _used(e: conquian.Used, scene: Scene) -> dict[str, Any]:
 
 def _stakes(e: conquian.StakeWon | conquian.StakeCarried, _scene: Scene) -> dict[str, Any]:
     return {"count": e.stakes}
+
+
+def _knocked(e: gin.Knocked, scene: Scene) -> dict[str, Any]:
+    return {"card": card_text(e.card, scene.indices), "melds": _melds(e.melds, scene), "points": e.points}
+
+
+def _went_gin(e: gin.WentGin, scene: Scene) -> dict[str, Any]:
+    card = NOTHING if e.card is None else card_text(e.card, scene.indices)
+    return {"card": card, "melds": _melds(e.melds, scene)}
+
+
+def _showed(e: gin.Showed, scene: Scene) -> dict[str, Any]:
+    added = cards_text((x.card for x in e.layoffs), scene.indices)
+    return {"melds": _melds(e.melds, scene) or NOTHING, "cards": added or NOTHING, "points": e.points}
+
+
+def _melds(melds: Iterable[Meld], scene: Scene) -> str:
+    return " · ".join(cards_text(m.cards, scene.indices) for m in melds)
+
+
+def _deal_scored(e: gin.DealScored, scene: Scene) -> dict[str, Any]:
+    score = e.score
+    results = (f"{scene.who(i)} +{x.delta}" for i, x in enumerate(score.seats) if x.delta)
+    return {
+        "deal": score.deal,
+        "ending": score.ending,
+        "player": " & ".join(map(scene.who, score.winners)) or NOTHING,
+        "knocker": scene.who(score.knocker),
+        "doubled": score.multiplier > 1 and score.knocker is not None,
+        "results": ", ".join(results) or NOTHING,
+    }
 
 
 _TELLERS: dict[type[Event], Teller] = {
@@ -221,6 +260,12 @@ _TELLERS: dict[type[Event], Teller] = {
     conquian.Died: _offered,
     conquian.StakeWon: _stakes,
     conquian.StakeCarried: _stakes,
+    gin.PassedUpcard: _offered,
+    gin.Knocked: _knocked,
+    gin.WentGin: _went_gin,
+    gin.Answered: _nothing,
+    gin.Showed: _showed,
+    gin.DealScored: _deal_scored,
 }
 
 _JOINED: dict[tuple[type[Event], type[Event]], str] = {

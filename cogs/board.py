@@ -11,6 +11,7 @@ from bot.engine.rules import Rules
 from bot.engine.state import Phase, View
 from bot.i18n import has, plain, t
 from bot.narrate import card_text, letters, log
+from bot.tables.levels import levels
 from bot.tables.model import Pace, Status, Table, Told
 from cogs import chips, families, rules_words
 from cogs import controls as ui
@@ -166,7 +167,7 @@ def _turn_buttons(board: Board) -> Iterator[Part]:
     if s.phase is Phase.DEAL_END:
         ident = Ident(board.table.id, None, "next_deal", action_text(NextDeal()))
         yield ui.button(ident, board.words("table-next-deal"), Style.success)
-    elif s.phase is Phase.DRAW and not board.table.chairs[s.turn].automatic:
+    elif s.phase is Phase.DRAW and not families.own_buttons(board) and not board.table.chairs[s.turn].automatic:
         since = s.since[s.turn]
         if s.stock:
             yield ui.button(Ident(board.table.id, since, "draw", "d"), board.words("table-draw"))
@@ -237,5 +238,5 @@ def option_menus(board: Board, games: tuple[str, ...], locale: str) -> list[Part
     return [
         entries("game", games, table.game),
         entries("pace", tuple(p.value for p in Pace), table.pace.value),
-        entries("level", ("easy", "hard"), table.level),
+        entries("level", levels(board.rules), table.level),
     ]

@@ -81,6 +81,7 @@ def help_message(locale: str) -> discord.ui.LayoutView:
         slow=int(LIMITS.slow / hours),
         between=int(LIMITS.between_deals),
         between_slow=int(LIMITS.between_deals_slow / hours),
+        show=int(LIMITS.show),
         missed=LIMITS.missed_turns,
         paused=int(LIMITS.paused_least / minutes),
         closed=int(LIMITS.paused_close / hours),

@@ -21,6 +21,7 @@ from bot.i18n import plain
 from bot.narrate import kebab
 from bot.tables.hints import Hint
 from cogs.desk import Desk
+from cogs.families import gin_hint
 
 Maker = Callable[[Desk, Any], dict[str, Any]]
 
@@ -99,4 +100,5 @@ _ACTIONS: dict[type[Action], tuple[str, Maker]] = {
     Force: ("hint-force", _nothing),
     NoForce: ("hint-no-force", _nothing),
     Give: ("hint-give", _card),
+    **gin_hint.ACTIONS,
 }

@@ -1,5 +1,6 @@
 """What the lobby's and the table message's own buttons do."""
 
+from bot.tables.levels import levels
 from bot.tables.model import Pace, Refused, Status
 from bot.tables.presets import preset_for
 from cogs import chips, rules_menu
@@ -69,7 +70,7 @@ async def option(press: Press) -> None:
         await press.bot.tables.configure(press.ident.table, press.person.id, pace=Pace(value))
     elif name == "game":
         await _change_game(press, value)
-    elif name == "level" and value in ("easy", "hard"):
+    elif name == "level" and value in levels(press.bot.tables.rules(press.ident.table)):
         await press.bot.tables.configure(press.ident.table, press.person.id, level=value)
     else:
         raise Refused("button_unknown")

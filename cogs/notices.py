@@ -72,7 +72,7 @@ class Notices:
                 self._left[(update.table, chair.user)] = None
             if chair.automatic:
                 continue
-            if update.turned and seat in update.turn and update.kind != "deal_end":
+            if seat in update.came and update.kind != "deal_end":
                 self._turns[place] = None
             elif everybody or any(x.by is By.COMPUTER and x.event.seat == seat for x in update.told):
                 self._quiet[place] = None

@@ -1,7 +1,7 @@
 """From a table and a view to the plain values that ``rendering`` draws, with their words in the reader's language."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.engine.cards import JOKER, Card, Cards, rank, suit
 from bot.engine.melding.params import BonusKind, Params, Scoring
@@ -20,6 +20,7 @@ from rendering.model import (
     SeatPic,
     SheetPic,
     SheetRow,
+    ShowPic,
     TablePic,
 )
 
@@ -54,7 +55,7 @@ def table_pic(looks: Looks, v: View[MeldingState]) -> TablePic:
         deal=t(locale, "table-deal", number=s.deal),
         badges=_badges(s, locale),
     )
-    return families.pictured(pic, s, locale)
+    return families.pictured(pic, v, locale)
 
 
 def _order(v: View[MeldingState], seats: int) -> tuple[Seat, ...]:
@@ -74,7 +75,7 @@ def turn_words(looks: Looks, v: View[MeldingState]) -> str:
 
 
 def _badges(s: MeldingState, locale: str) -> tuple[str, ...]:
-    need = s.options.first_meld_min
+    need = getattr(s.options, "first_meld_min", 0)  # not every family has one
     return (t(locale, "table-opening", points=need),) if need else ()
 
 
@@ -90,9 +91,15 @@ def _seat(looks: Looks, v: View[MeldingState], seat: Seat, chair: Chair) -> Seat
         kind="computer" if chair.user is None else "away" if chair.automatic else "person",
         on_turn=not ended and s.turn == seat,
         dealer=s.dealer == seat,
-        opened=s.opened[seat],
+        opened=_opened(s)[seat],
         mine=v.viewer == seat,
     )
+
+
+def _opened(s: MeldingState) -> tuple[bool, ...]:
+    """By seat: has it laid a meld? Not every family knows."""
+    nobody = (False,) * len(s.hands)
+    return getattr(s, "opened", nobody)
 
 
 def _meld(m: Meld, s: MeldingState, order: Sequence[Seat], fresh: bool) -> MeldPic:
@@ -172,8 +179,11 @@ def panel_pic(looks: Looks, v: View[MeldingState], hand: HandPic) -> PanelPic:
     return PanelPic(table=table_pic(looks, v), hand=hand)
 
 
-def sheet_pic(table: Table, score: DealScore, options: Params, locale: str) -> SheetPic:
+def sheet_pic(table: Table, score: Any, options: Any, locale: str) -> SheetPic | ShowPic:
     """The score sheet of a finished deal."""
+    own = families.sheet(table, score, options, locale)
+    if own is not None:
+        return own
     return SheetPic(
         title=t(locale, "sheet-title", number=score.deal),
         subtitle=closing_words(table, score, locale),

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from bot.engine.variants import variants
 from bot.i18n import pick, t
+from bot.tables.levels import KNOWN
 from bot.tables.model import GuildPrefs, Pace, Person, Refused
 from bot.tables.presets import preset, preset_for
-from cogs import hand, hint, lobby  # noqa: F401  # importing registers the handlers
+from cogs import gin, hand, hint, lobby  # noqa: F401  # importing registers the handlers
 from cogs.controls import link
 from cogs.house import House
 from cogs.press import Press, whisper
@@ -24,7 +25,7 @@ Interaction = discord.Interaction[Any]
 NEEDED = ("view_channel", "send_messages", "attach_files")
 GAMES = [app_commands.Choice(name=words(f"game-{g}"), value=g) for g in variants()][:25]
 PACES = [app_commands.Choice(name=words(f"pace-{p.value}"), value=p.value) for p in Pace]
-LEVELS = [app_commands.Choice(name=words(f"level-{level}"), value=level) for level in ("easy", "hard")]
+LEVELS = [app_commands.Choice(name=words(f"level-{level}"), value=level) for level in KNOWN]
 
 
 def press_of(interaction: Interaction, table: str) -> Press:

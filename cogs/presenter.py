@@ -11,11 +11,11 @@ from typing import Any
 
 import discord
 
-from bot.engine.melding.state import DealEnded, DealScore
 from bot.engine.state import Phase
 from bot.store.base import StoreFault
 from bot.tables.model import LIMITS, Refused, Table, Update
 from cogs import board as boards
+from cogs import families
 from cogs.board import Board
 from cogs.controls import Drawn, files, in_words, pictures
 from cogs.house import House
@@ -41,7 +41,7 @@ class Presenter:
         self._bot, self._studio, self._clock = bot, studio, clock
         self._due: dict[str, float] = {}  # dirty tables, and when they may be shown
         self._edited: dict[str, float] = {}  # when a table's message was last written, oldest first
-        self._stops: dict[str, deque[DealScore]] = {}  # score sheets not yet shown; none is skipped
+        self._stops: dict[str, deque[families.Score]] = {}  # score sheets not yet shown; none is skipped
         self._faults: dict[str, int] = {}  # faults in a row
         self._jobs = Jobs(SIDE_BY_SIDE)
         self._menus: dict[str, discord.Interaction[Any]] = {}  # the host's open settings, by table
@@ -49,7 +49,7 @@ class Presenter:
 
     def hear(self, update: Update) -> None:
         """A table changed; called when the change is stored."""
-        sheets = [e.score for e in update.events if isinstance(e, DealEnded)]
+        sheets = [e.score for e in update.events if isinstance(e, families.SCORED)]
         if sheets:
             self._stops.setdefault(update.table, deque()).extend(sheets)
         self.touch(update.table)
@@ -143,7 +143,9 @@ class Presenter:
             self._shown_sheet(table, sheet)
         await tables.shown(table, seq, message)
 
-    async def _made(self, table: Table, sheet: DealScore | None) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    async def _made(
+        self, table: Table, sheet: families.Score | None
+    ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
         """The message for the table as it is; ``sheet``: the score sheet that is to be seen first."""
         try:
             board = self.board(table.id)
@@ -165,11 +167,11 @@ class Presenter:
         await channel.get_partial_message(message).edit(view=view, attachments=attachments, allowed_mentions=none)
         return message
 
-    def _next_sheet(self, table: str) -> DealScore | None:
+    def _next_sheet(self, table: str) -> families.Score | None:
         waiting = self._stops.get(table)
         return waiting[0] if waiting else None
 
-    def _shown_sheet(self, table: str, sheet: DealScore) -> None:
+    def _shown_sheet(self, table: str, sheet: families.Score) -> None:
         """The sheet was shown; if the game has gone on, what came after it is due a little later."""
         waiting = self._stops[table]
         waiting.popleft()
@@ -191,7 +193,7 @@ class Presenter:
             deadline=tables.deadline(table),
         )
 
-    async def _drawn(self, board: Board, sheet: DealScore | None) -> list[Drawn]:
+    async def _drawn(self, board: Board, sheet: families.Score | None) -> list[Drawn]:
         """The picture of the table; at an end the score sheet, at the match's end the places too."""
         table, v = board.table, board.view
         style = public_style(table.locale)

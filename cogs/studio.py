@@ -6,8 +6,7 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from bot.engine.cards import Card
-from bot.engine.melding.params import Params
-from bot.engine.melding.state import DealScore, Laid, LaidOff, Swapped
+from bot.engine.melding.state import Laid, LaidOff, Swapped
 from bot.engine.rules import Outcome, Rules
 from bot.engine.state import Phase
 from bot.i18n import plain, t
@@ -60,7 +59,7 @@ class Studio:
         v = self._tables.view(table, None)
         return await _drawn(partial(pictures.table_pic, looks, v), style, locale)
 
-    async def sheet(self, table: Table, score: DealScore, options: Params, locale: str, style: Style) -> Drawn:
+    async def sheet(self, table: Table, score: families.Score, options: Any, locale: str, style: Style) -> Drawn:
         """The score sheet of a deal."""
         return await _drawn(partial(pictures.sheet_pic, table, score, options, locale), style, locale)
 
@@ -169,7 +168,10 @@ def _pic(now: Instant, desk: Desk) -> Pic:
 
 
 def _note(desk: Desk) -> str:
-    """The points that are chosen, where a first lay needs a minimum."""
+    """The points that are chosen, where a first lay needs a minimum; or what the family has to say."""
+    own = families.note(desk)
+    if own is not None:
+        return own
     need, plan = desk.view.state.options.first_meld_min, desk.facts.lay
     if not need or desk.view.state.opened[desk.seat] or plan is None:
         return ""

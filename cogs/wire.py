@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from bot.engine.cards import JOKER, Card, Cards
 from bot.engine.conquian.state import Force, Give, NoForce, Pass, TurnUp, Use
+from bot.engine.gin.state import BigGin, DrawDiscard, Gin, Knock, PassUpcard, Show, TakeUpcard
+from bot.engine.gin.state import LayOff as Added
 from bot.engine.melding.state import (
     Discard,
     DrawStock,
@@ -112,6 +114,34 @@ def _write_swap(a: SwapJoker) -> str:
     return f"s{a.meld}/{_cards_text(a.give)}/{'-' if a.index is None else a.index}"
 
 
+def _write_open(letter: str) -> Callable[[Knock | Gin], str]:
+    """A card thrown and the melds laid open; without a slash: the best ones."""
+    return lambda a: f"{letter}{a.card}" + ("" if a.melds is None else f"/{_groups_text(a.melds)}")
+
+
+def _write_show(a: Show) -> str:
+    added = "+".join(f"{x.card}~{x.onto}" for x in a.layoffs)
+    return f"S{_groups_text(a.melds)}/{added}"
+
+
+def _groups_text(groups: tuple[Cards, ...]) -> str:
+    return "+".join(map(_cards_text, groups))
+
+
+def _groups_of(text: str) -> tuple[Cards, ...]:
+    return tuple(map(_cards_of, text.split("+"))) if text else ()
+
+
+def _melds_in(fields: list[str]) -> tuple[Cards, ...] | None:
+    """The melds in the second field, None without one."""
+    return _groups_of(fields[1]) if fields[1:] else None
+
+
+def _added(text: str) -> Added:
+    card, _, onto = text.partition("~")
+    return Added(card_of(card), int(onto))
+
+
 _ENDS = {"-": None, "l": "low", "h": "high"}
 _WRITE: dict[type[Action], Callable[..., str]] = {
     DrawStock: lambda _: "d",
@@ -129,6 +159,13 @@ _WRITE: dict[type[Action], Callable[..., str]] = {
     Force: lambda _: "f",
     NoForce: lambda _: "g",
     Give: lambda a: f"k{a.card}",
+    PassUpcard: lambda _: "P",
+    TakeUpcard: lambda _: "T",
+    DrawDiscard: lambda _: "D",
+    Knock: _write_open("K"),
+    Gin: _write_open("G"),
+    BigGin: lambda a: "B" if a.melds is None else f"B/{_groups_text(a.melds)}",
+    Show: _write_show,
 }
 _READ: dict[str, Callable[[list[str]], Action]] = {
     "d": lambda _: DrawStock(),
@@ -146,4 +183,11 @@ _READ: dict[str, Callable[[list[str]], Action]] = {
     "f": lambda _: Force(),
     "g": lambda _: NoForce(),
     "k": lambda f: Give(card_of(f[0])),
+    "P": lambda _: PassUpcard(),
+    "T": lambda _: TakeUpcard(),
+    "D": lambda _: DrawDiscard(),
+    "K": lambda f: Knock(card_of(f[0]), _melds_in(f)),
+    "G": lambda f: Gin(card_of(f[0]), _melds_in(f)),
+    "B": lambda f: BigGin(_melds_in(f)),
+    "S": lambda f: Show(_groups_of(f[0]), tuple(map(_added, filter(None, f[1].split("+"))))),
 }

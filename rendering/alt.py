@@ -16,6 +16,7 @@ from rendering.model import (
     BoardPic,
     BoardRow,
     ExamplePic,
+    GroupPic,
     HandPic,
     Indices,
     MatchPic,
@@ -27,6 +28,8 @@ from rendering.model import (
     SeatPic,
     SheetPic,
     SheetRow,
+    ShowPic,
+    ShowRow,
     Style,
     TablePic,
 )
@@ -94,6 +97,8 @@ def _table(pic: TablePic, indices: Indices, t: Words) -> Iterator[str]:
 def _beyond_turn(pic: TablePic, indices: Indices, t: Words) -> Iterator[str]:
     if pic.offered is not None:
         yield t("alt-offered", card=named(pic.offered, None, indices, t))
+    if pic.limit is not None:
+        yield t("alt-limit", card=named(pic.limit, None, indices, t))
     yield _pile(pic, indices, t)
     yield t("alt-stock", count=pic.stock)
     yield from (_seat(seat, t) for seat in pic.seats)
@@ -110,7 +115,7 @@ def _pile(pic: TablePic, indices: Indices, t: Words) -> str:
     return f"{top} {t('alt-pile-under', cards=' '.join(under))}" if under else top
 
 
-def _name(of: SeatPic | SheetRow | BoardRow | MatchRow) -> str:
+def _name(of: SeatPic | SheetRow | ShowRow | BoardRow | MatchRow) -> str:
     """A person's name on one line, or what stands for one that shows nothing."""
     return clean(of.name, fallback=of.fallback)
 
@@ -170,6 +175,32 @@ def _sheet_row(row: SheetRow, t: Words) -> str:
     return t(key, name=_name(row), points=row.points, total=row.total)
 
 
+def _show(pic: ShowPic, indices: Indices, t: Words) -> Iterator[str]:
+    yield pic.title
+    yield pic.subtitle
+    yield from (_shown(row, indices, t) for row in pic.rows)
+    yield pic.footer
+
+
+def _shown(row: ShowRow, indices: Indices, t: Words) -> str:
+    """A player's hand laid open, group by group, and what it costs."""
+    said = (_group(g, indices, t) for g in row.groups)
+    name = _name(row)
+    return t(
+        "alt-show",
+        name=f"{name} ({row.mark})" if row.mark else name,
+        cards="; ".join(said),
+        left=row.left,
+        points=row.points,
+        total=row.total,
+    )
+
+
+def _group(group: GroupPic, indices: Indices, t: Words) -> str:
+    text = " ".join(named(c, None, indices, t) for c in group.cards)
+    return t("alt-show-group", caption=group.caption, cards=text) if group.caption else text
+
+
 def _board(pic: BoardPic, indices: Indices, t: Words) -> Iterator[str]:  # noqa: ARG001  # one signature for all
     yield pic.title
     yield pic.subtitle
@@ -197,6 +228,7 @@ ALTS: dict[type[Pic], Callable[[Any, Indices, Words], Iterator[str]]] = {
     TablePic: _table,
     PanelPic: _panel,
     SheetPic: _sheet,
+    ShowPic: _show,
     BoardPic: _board,
     MatchPic: _match,
     RulesPic: _rules,

@@ -58,9 +58,11 @@ class TablePic(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatPic, ...]
     stock: int = 0
     offered: Card | None = None  # the card that is on offer, beside the stock
+    limit: Card | None = None  # the card that fixes the limit of the deal, laid aside
     discard: Cards = ()  # the part of the pile to show, bottom first, top last
     discard_count: int = 0  # cards in the whole pile
     melds: tuple[MeldPic, ...] = ()
+    laying: bool = True  # whether the viewer has places for own melds before the deal's end
     turn: str = ""  # "Anna to play"
     deal: str = ""  # "Deal 3"
     badges: tuple[str, ...] = ()  # short remarks ("last lap", "opening 51")
@@ -105,6 +107,39 @@ class SheetPic(msgspec.Struct, frozen=True, kw_only=True):
     columns: tuple[str, str, str, str]
     subtitle: str = ""  # "Anna closes in one go"
     footer: str = ""  # the seed of the deal, or the next deal's hash
+
+
+class GroupPic(msgspec.Struct, frozen=True, kw_only=True):
+    """Cards of a hand laid open that belong together."""
+
+    cards: Cards
+    label: str = ""  # number of a meld that others may add to
+    caption: str = ""  # "added to 2", "left"
+    added: bool = False  # laid off onto a meld of another
+
+
+class ShowRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One player at the showdown: the hand in groups, what is left of it, and what that costs."""
+
+    name: str
+    fallback: str = ""
+    groups: tuple[GroupPic, ...] = ()
+    mark: str = ""  # "Knock", "Gin", "Undercut"
+    why: str = ""  # "21 − 9 + 25"
+    left: int = 0  # points that are in no meld
+    points: int = 0  # of this deal
+    total: int = 0
+    winner: bool = False
+
+
+class ShowPic(msgspec.Struct, frozen=True, kw_only=True):
+    """The showdown of a deal, which is its score sheet; ``columns`` heads left, points and total."""
+
+    title: str
+    rows: tuple[ShowRow, ...]
+    columns: tuple[str, str, str]
+    subtitle: str = ""  # "Anna knocks with 9"
+    footer: str = ""
 
 
 class BoardRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -164,4 +199,4 @@ class RulesPic(msgspec.Struct, frozen=True, kw_only=True):
     examples: tuple[ExamplePic, ...]
 
 
-Pic = TablePic | PanelPic | SheetPic | BoardPic | MatchPic | RulesPic
+Pic = TablePic | PanelPic | SheetPic | ShowPic | BoardPic | MatchPic | RulesPic

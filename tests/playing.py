@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from bot.engine import zones
 from bot.engine.cards import JOKER, Card, Cards, rank, stream, suit
+from bot.engine.gin.state import DrawDiscard
 from bot.engine.melding.state import Discard, TakeDiscard
 from bot.engine.moves import Action, Event
 from bot.engine.rules import Rules
@@ -17,7 +18,11 @@ from bot.engine.state import DEALER, Phase, Seat, State, View, view
 from bot.engine.variants import variants
 
 MAX_ACTIONS = 300  # actions of one list that are looked at
-EAGER = ("lay", "lay_off", "swap_joker", "take_discard", "draw_stock", "discard")  # a simple player's verbs, best first
+EAGER = (  # a simple player's verbs, the best first
+    *("gin", "knock", "show"),
+    *("lay", "lay_off", "swap_joker"),
+    *("draw_discard", "take_discard", "draw_stock", "discard"),
+)
 SEED = int(os.environ.get("RAMI_SEED", "0"))  # another number plays other deals than the tests do every day
 WELCOME = 3  # cards near the top of the pile that make the simple player take it
 Chooser = Callable[[View[Any], list[Action]], Action]
@@ -63,6 +68,8 @@ def eager(v: View[Any], actions: list[Action]) -> Action:
         if isinstance(a, Discard):
             return preference, near(a.card)
         if isinstance(a, TakeDiscard) and near(a.card) < WELCOME:
+            return len(EAGER), 0
+        if isinstance(a, DrawDiscard) and near(v.state.discard[-1]) < WELCOME:
             return len(EAGER), 0
         return preference, -named(a).total()
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.cards import BACK, JOKER, Card, stream
-from bot.engine.melding.params import Params
+from bot.engine.gin import state as gin
 from bot.engine.melding.state import (
     DealEnded,
     DealScore,
@@ -228,6 +229,22 @@ def test_house_rules_are_said_only_where_they_differ() -> None:
 def test_every_parameter_of_every_game_can_be_said(locale: str) -> None:
     for r in variants().values():
         options = r.defaults(max(r.seats()))
-        for name in Params.__struct_fields__:
+        for name in options.__struct_fields__:
             key, params = rule(name, getattr(options, name))
             assert t(locale, key, **params) not in ("", key)
+
+
+def test_answers_at_gin_are_told_until_the_hands_lie_open() -> None:
+    answer = (gin.Answered(seat=1), "person")
+    show = (gin.Showed(seat=1, melds=(), layoffs=(), left=cards("7H"), points=7), "person")
+    assert [key for key, _ in log([answer], NAMES)] == ["event-answered"]
+    assert [key for key, _ in log([answer, show], NAMES)] == ["event-showed"]
+
+
+def test_gin_tells_who_pays_what() -> None:
+    parts = tuple(gin.GinHand(left=(), points=0, delta=n, total=n) for n in (0, 12, 5))
+    score = gin.GinScore(deal=2, ending=gin.Ending.KNOCK, knocker=0, winners=(0,), multiplier=2, seats=parts)
+    said = told(gin.DealScored(seat=0, score=score))
+    assert said == "Anna wins deal 2. Points doubled. Bo +12, Chloé +5"
+    void = replace(score, ending=gin.Ending.VOID, knocker=None, winners=(), multiplier=1)
+    assert told(gin.DealScored(seat=DEALER, score=replace(void, seats=()))) == "Deal 2 is void: nobody scores."

@@ -31,7 +31,7 @@ Public = Annotated[T, Zone.PUBLIC]  # everyone sees it; a place for cards
 Owner = Annotated[T, Zone.OWNER]  # in a state: a tuple by seat; in an event: seen by the event's own seat
 Hidden = Annotated[T, Zone.HIDDEN]  # nobody: shown as backs, so that counts stay visible
 Note = Annotated[T, Zone.NOTE]  # public, but no place: conservation of cards ignores it
-Secret = Annotated[T, Zone.SECRET]  # seen as an owner's field is, but no place for cards
+Secret = Annotated[T, Zone.SECRET]  # seen as an owner's field is, but no place for cards; of a struct or None, None
 
 VEILED = (Zone.OWNER, Zone.HIDDEN, Zone.SECRET)
 
@@ -83,7 +83,19 @@ def _secret_fields(cls: type[msgspec.Struct]) -> tuple[tuple[str, Zone, Mask, bo
 
 def _secret(name: str, zone: Zone, tp: Any, event: bool) -> tuple[str, Zone, Mask, bool]:
     by_seat = zone is not Zone.HIDDEN and not event
-    return name, zone, _mask(get_args(tp)[0] if by_seat else tp), by_seat
+    inner = get_args(tp)[0] if by_seat else tp
+    mask = _veil if zone is Zone.SECRET and _perhaps_struct(inner) else _mask(inner)
+    return name, zone, mask, by_seat
+
+
+def _perhaps_struct(tp: Any) -> bool:
+    """Is it a struct or None, whose very shape would tell something?"""
+    options = get_args(tp) if get_origin(tp) in (Union, UnionType) else ()
+    return type(None) in options and any(isinstance(t, type) and issubclass(t, msgspec.Struct) for t in options)
+
+
+def _veil(_: Any) -> None:
+    """Whatever it is, nothing of it is shown."""
 
 
 @cache

@@ -8,14 +8,18 @@ from bot.engine.rules import Rules
 from bot.engine.state import View
 from bot.players import policy
 from bot.players.base import Below, Policy
-from bot.players.reasons import conquian, melding
+from bot.players.reasons import conquian, gin, melding
 from bot.players.reasons.base import Reason
 
 LEVEL = "hard"
 
 Explain = Callable[[View[Any], Rules[Any], Policy, Action], tuple[Reason, ...]]
 
-EXPLAIN: dict[str, Explain] = {"melding": melding.reasons, "conquian": conquian.reasons}  # by family
+EXPLAIN: dict[str, Explain] = {  # by family
+    "melding": melding.reasons,
+    "conquian": conquian.reasons,
+    "gin": gin.reasons,
+}
 
 
 class Hint(NamedTuple):

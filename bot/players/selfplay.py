@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from bot.engine.cards import stream
+from bot.engine.gin.state import GinState
 from bot.engine.melding.params import MatchWinner, Scoring
 from bot.engine.melding.state import MeldingState
 from bot.engine.rules import settle
@@ -32,27 +33,30 @@ class Played(NamedTuple):
     ms: tuple[tuple[float, ...], ...]
 
 
-def run_selfplay(game: str, seats: Sequence[str], deals: int, seed: int, jobs: int = 1) -> dict[str, Any]:
+def run_selfplay(
+    game: str, seats: Sequence[str], deals: int, seed: int, jobs: int = 1, budget: int | None = None
+) -> dict[str, Any]:
     """Play ``deals`` deals and sum up by level.
 
     With n seats each shuffle is played n times, every level once in each seat. ``interval`` is the 95 % interval of
     the first level's share of the deals that it or another level won; ``jobs`` processes work at the same time.
+    ``budget``: the worlds of a decision, for levels that sample some.
     """
-    args = (repeat(game), repeat(tuple(seats)), range(deals), repeat(seed))
+    args = (repeat(game), repeat(tuple(seats)), range(deals), repeat(seed), repeat(budget))
     if jobs <= 1:
         return _summary(game, seats, seed, list(map(play_deal, *args)))
     with ProcessPoolExecutor(jobs) as pool:
         return _summary(game, seats, seed, list(pool.map(play_deal, *args, chunksize=20)))
 
 
-def play_deal(game: str, seats: tuple[str, ...], number: int, seed: int) -> Played:
+def play_deal(game: str, seats: tuple[str, ...], number: int, seed: int, budget: int | None = None) -> Played:
     """Deal ``number`` of a run: shuffle ``number // n``, the levels moved round by ``number % n`` seats."""
     rules, n = find(game), len(seats)
     shuffle, turn = divmod(number, n)
     levels = seats[turn:] + seats[:turn]
     key = seed.to_bytes(32, "big", signed=True)
     s, below = rules.start(n, rules.defaults(n), shuffle % n), stream(key, shuffle)
-    players, dice = [policy(level, rules) for level in levels], stream(key, (1 << 31) + number)
+    players, dice = [policy(level, rules, budget) for level in levels], stream(key, (1 << 31) + number)
     ms: list[list[float]] = [[] for _ in seats]
     illegal = 0
     for _ in range(MAX_ACTIONS):
@@ -72,13 +76,13 @@ def play_deal(game: str, seats: tuple[str, ...], number: int, seed: int) -> Play
     return Played(levels, points, winner, illegal, s.phase not in OVER, tuple(map(tuple, ms)))
 
 
-def _points(s: MeldingState) -> tuple[int, ...]:
+def _points(s: MeldingState | GinState) -> tuple[int, ...]:
     """What the deal did to the totals of a fresh match, higher is better."""
     sign = 1 if s.options.match_winner is MatchWinner.HIGHEST else -1
     return tuple(sign * n for n in s.scores)
 
 
-def _winner(s: MeldingState, points: tuple[int, ...]) -> Seat | None:
+def _winner(s: MeldingState | GinState, points: tuple[int, ...]) -> Seat | None:
     """Who closed; where nobody did, or points on the table decide, who gained most; None if nobody alone."""
     closer = s.sheet[-1].closer
     if closer is not None and s.options.scoring is not Scoring.TABLE_MINUS_HAND:

@@ -6,14 +6,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.engine.codec import dumps
-from bot.engine.moves import Action, Deal, Event, Undo
+from bot.engine.moves import Action, Deal, Undo
 from bot.engine.rules import Illegal, Rules, Step
 from bot.engine.state import DEALER, Phase, Seat, State, view
 from bot.engine.undo import Trail, follow, undo
 from bot.store.base import AddResult, Append, Entry, Op, PutDraft, PutSeed, PutTable, Seed
 from bot.tables import clocks, drafts, fairness, lobby, pots, records
 from bot.tables.live import Happening, Live, Snap
-from bot.tables.model import By, Draft, Limits, Refused, Status, Table, Told, Update
+from bot.tables.model import By, Draft, Limits, Refused, Status, Table, Update
 
 _ENDS = {Phase.DEAL_END, Phase.MATCH_END}
 _ENDINGS = {Status.OVER: "match_end", Status.CLOSED: "closed"}
@@ -98,7 +98,7 @@ class Change:
 
     def lapse(self, seat: Seat) -> None:
         """The seat's clock ran out: least harmful steps until it no longer acts; a turn so ended counts as missed."""
-        key, resting = clocks.phase_key(self.game), self.game.phase is Phase.DEAL_END
+        key, resting = clocks.phase_key(self.game), self.game.phase in (Phase.DEAL_END, *clocks.SHOWING)
         for _ in range(_PATIENCE):
             if seat not in self.rules.to_act(self.game) or clocks.phase_key(self.game) != key:
                 break
@@ -162,11 +162,13 @@ class Change:
         away = any(c.away and not o.away for c, o in zip(new.chairs, old.chairs, strict=False))
         paused = new.status is Status.PAUSED and old.status is Status.PLAYING
         back = new.status is Status.PLAYING and old.status is Status.PAUSED
+        turned = self._acting(self.before) != self._acting(self.live.snap)
         first = self._update(
             self._kind(kind),
             told=tuple(t for h in self.happened for t in h.told()),
             events=tuple(e for h in self.happened for e in h.events),
-            turned=self._acting(self.before) != self._acting(self.live.snap),
+            turned=turned,
+            came=self._came() if turned else (),
         )
         also = {"away": away, "paused": paused, "back": back}
         return [first, *(self._update(k) for k, said in also.items() if said and k != kind)]
@@ -181,12 +183,15 @@ class Change:
     def _acting(self, snap: Snap) -> tuple[Seat, ...]:
         return clocks.acting(self.rules, snap.state) if snap.table.status is Status.PLAYING else ()
 
-    def _update(
-        self, kind: str, told: tuple[Told, ...] = (), events: tuple[Event, ...] = (), *, turned: bool = False
-    ) -> Update:
+    def _came(self) -> tuple[Seat, ...]:
+        """Who is to act and was not, or has done something meanwhile."""
+        old, new = self.before, self.live.snap
+        waited, since = self._acting(old), new.state.since if new.state else ()
+        return tuple(i for i in self._acting(new) if i not in waited or since[i] > old.seq)
+
+    def _update(self, kind: str, **what: Any) -> Update:
         snap = self.live.snap
-        turn = self._acting(snap)
-        return Update(table=self.table.id, seq=snap.seq, kind=kind, told=told, events=events, turn=turn, turned=turned)
+        return Update(table=self.table.id, seq=snap.seq, kind=kind, turn=self._acting(snap), **what)
 
     def _deal(self) -> None:
         """The dealer acts while it is to act."""

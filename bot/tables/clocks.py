@@ -7,6 +7,7 @@ from bot.engine.rules import Rules
 from bot.engine.state import Phase, Seat, State, view
 from bot.tables.model import Limits, Pace, Status, Table
 
+SHOWING = (Phase.SHOW, Phase.SHOW_GIN)  # what the clock does then is what most would do
 STEP = 0.5  # seconds between the steps of a computer's turn, so that people can follow
 
 
@@ -44,8 +45,10 @@ def new_step(rules: Rules[Any], before: State | None, after: State | None) -> bo
 
 
 def allowed(limits: Limits, pace: Pace, s: State) -> float | None:
-    """Seconds that the present step may take; None: no clock."""
+    """Seconds that the present step may take; None: no clock. A show comes by itself even where turns have none."""
     turn = limits.turn(pace)
+    if s.phase in SHOWING:
+        return limits.show if turn is None else min(turn, limits.show)
     if turn is None or s.phase is not Phase.DEAL_END:
         return turn
     return limits.between_deals_slow if pace is Pace.SLOW else limits.between_deals

@@ -9,6 +9,7 @@ from bot.engine.house import adjust, combine
 from bot.engine.rules import Illegal, Rules
 from bot.engine.state import Seat
 from bot.engine.variants import find
+from bot.tables.levels import fitted
 from bot.tables.model import Chair, Gone, Pace, Person, Refused, Status, Table
 from bot.tables.names import free_name
 
@@ -103,13 +104,13 @@ def players(table: Table, rules: Rules[Any]) -> int:
 
 
 def check(table: Table) -> Table:
-    """``table`` if its game exists, has room for all and takes its house rules. Raises Refused, Illegal."""
+    """``table``, its levels made to fit, if it has room for all and its rules can be. Raises Refused, Illegal."""
     rules = rules_of(table.game)
     most = rules.room(table.house).stop - 1
     if len(table.chairs) > most:
         raise Refused("too_many", most=most)
     rules.house(players(table, rules), table.house)
-    return table
+    return fitted(table, rules)
 
 
 def stand_up(table: Table, user: int, now: float) -> Table:

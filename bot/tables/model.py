@@ -164,6 +164,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...] = ()  # unredacted: redact before showing
     turn: tuple[Seat, ...] = ()  # who is to act now
     turned: bool = False  # the set of those who are to act changed
+    came: tuple[Seat, ...] = ()  # those of ``turn`` who were not, or have something else to do than before
 
 
 class Prefs(msgspec.Struct, frozen=True, kw_only=True):
@@ -200,6 +201,7 @@ class Limits(msgspec.Struct, frozen=True):
     slow: float = 24 * 3600
     between_deals: float = 30
     between_deals_slow: float = 12 * 3600
+    show: float = 60  # at most: for a show at Gin, which then comes by itself
     missed_turns: int = 3
     paused_least: float = 15 * 60
     paused_close: float = 24 * 3600

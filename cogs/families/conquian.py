@@ -137,8 +137,9 @@ def situation(board: "Board") -> str:
     return f"{line} · {board.words('conquian-offered')}\N{NO-BREAK SPACE}: **{card}**"
 
 
-def pictured(pic: TablePic, s: ConquianState, locale: str) -> TablePic:
+def pictured(pic: TablePic, v: View[ConquianState], locale: str) -> TablePic:
     """The card on offer beside the stock, the dead cards as the pile, the goal and the stakes as remarks."""
+    s = v.state
     goal = s.options.goal_melded or s.options.hand_size[len(s.order)] + 1
     remarks = (t(locale, "conquian-goal", count=goal), t(locale, "conquian-stakes", count=s.carry + 1))
     offered = s.offered[0] if s.offered else None

@@ -8,12 +8,14 @@ from rendering.layout.boards import board_scene, match_scene
 from rendering.layout.panel import panel_scene, table_scene
 from rendering.layout.rules import rules_scene
 from rendering.layout.sheet import sheet_scene
-from rendering.model import BoardPic, MatchPic, PanelPic, Pic, RulesPic, SheetPic, Style, TablePic
+from rendering.layout.show import show_scene
+from rendering.model import BoardPic, MatchPic, PanelPic, Pic, RulesPic, SheetPic, ShowPic, Style, TablePic
 
 LAYOUTS: dict[type[Pic], Callable[[Any, Style], Scene]] = {
     TablePic: table_scene,
     PanelPic: panel_scene,
     SheetPic: sheet_scene,
+    ShowPic: show_scene,
     BoardPic: board_scene,
     MatchPic: match_scene,
     RulesPic: rules_scene,

@@ -15,6 +15,7 @@ WORDS = 480  # width that the words beside the piles need
 CHIP = 54
 RING = 8  # how far the ring round the card on offer stands out
 BROKEN = 2000  # pixels that a meld in two pieces counts for
+ASIDE = "S"  # size of a card laid aside
 
 
 class Wording(NamedTuple):
@@ -63,6 +64,9 @@ def _head(pic: TablePic, size: str, inner: int) -> Block:
     else:
         items.append(slot(Rect(left, 0, measures.w, measures.h), "felt", measures.radius))
     left += fan_width(max(1, len(shown)), size, measures.strip) + 40
+    if pic.limit is not None:
+        items += _aside(pic.limit, measures.h).at(left, 0)
+        left += SIZES[ASIDE].w + 40
     words = _words(pic, inner - left, WORDING[size])
     height = max(measures.h, words.height)
     return Block((*items, *words.at(left, (height - words.height) // 2)), height)
@@ -76,9 +80,19 @@ def _offered(c: Card, size: str) -> Block:
     return Block((lit, Sprite(rect=Rect(0, 0, measures.w, measures.h), size=size, face=c, ground="accent")), measures.h)
 
 
+def _aside(c: Card, height: int) -> Block:
+    """A card of the smallest size with a bar of gold under it, at the foot of the piles."""
+    measures = SIZES[ASIDE]
+    top = max(0, height - measures.h - 12)
+    card = Sprite(rect=Rect(0, top, measures.w, measures.h), size=ASIDE, face=c, ground="felt")
+    bar = Box(rect=Rect(0, top + measures.h + 4, measures.w, 8), fill="gold", ground="felt", radius=4, decor=True)
+    return Block((card, bar), height)
+
+
 def _room(pic: TablePic, size: str, inner: int) -> int:
-    """How many cards of the pile fit beside the stock and the card on offer."""
+    """How many cards of the pile fit beside the stock, the card on offer and the one laid aside."""
     before = SIZES[size].w + (0 if pic.offered is None else SIZES[size].w + 24)
+    before += 0 if pic.limit is None else SIZES[ASIDE].w + 40
     return most(inner - before - 64 - WORDS, size)
 
 
@@ -175,7 +189,7 @@ def _row(pic: TablePic, row: Sequence[int], density: Density, inner: int) -> Blo
 def _cell(pic: TablePic, n: int, width: int, density: Density) -> Block:
     seat, melds = pic.seats[n], _melds_of(pic, n)
     laid = cell(seat, melds, width, density.melds)
-    if melds or not density.backs:
+    if melds or not density.backs or (seat.mine and not pic.laying):
         return laid
     return stack((laid, waiting(seat, width, density.melds)), 8)
 

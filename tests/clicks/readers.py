@@ -91,11 +91,11 @@ def _coded(key: str, text: str, verb: str) -> Iterator[Card]:
         text = arg
     if key not in ("custom_id", "value") or not text:
         return
-    if verb == "pick":
+    if verb in ("pick", "gin_melds"):
         yield from pick_of(text).cards
     elif verb == "choose" and key == "value":
         yield Card(int(text.partition(".")[0]))
-    elif verb == "throw_yes":
+    elif verb == "throw_yes" or (verb == "gin_cards" and key == "value"):
         yield Card(int(text))
     elif verb in ("act", "draw", "use", "throw") and (action := action_of(text)) is not None:
         yield from (c for m in action.melds for c in m.cards) if isinstance(action, Lay) else named(action)
@@ -117,4 +117,6 @@ def open_to(state: Any, viewer: int | None) -> set[Card]:
     melds = [c for m in state.melds for c in m.cards]
     ended = state.phase in ("deal_end", "match_end")
     left = [c for part in state.sheet[-1].seats for c in part.left] if ended else []
-    return {c for c in (*own, *passed, *melds, *left, *state.discard) if c is not None}
+    open_hands = [c for part in state.shown for c in part]
+    up = getattr(state, "limit_card", None)
+    return {c for c in (*own, *passed, *melds, *left, *open_hands, up, *state.discard) if c is not None}

@@ -19,6 +19,7 @@ from bot.engine.rules import Illegal
 from bot.engine.state import Phase, View
 from bot.players import policy
 from bot.players.table import hooks
+from tests.players import gin_claims
 
 
 class Case:
@@ -354,4 +355,5 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "force_loses": lambda x: x.table_of(x.seat) + 1 >= x.p.goal_melded,
     "leaves_most": lambda x: x.count == x.helpful(x.action.card) == max(x.helpful(c) for c in x.hand),
     "leaves": lambda x: x.count == x.helpful(x.action.card),
+    **gin_claims.CLAIMS,
 }

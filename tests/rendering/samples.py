@@ -10,6 +10,7 @@ from rendering.model import (
     BoardPic,
     BoardRow,
     ExamplePic,
+    GroupPic,
     HandPic,
     Indices,
     MatchPic,
@@ -21,6 +22,8 @@ from rendering.model import (
     SeatPic,
     SheetPic,
     SheetRow,
+    ShowPic,
+    ShowRow,
     Style,
     TablePic,
     Theme,
@@ -149,6 +152,65 @@ def sheet(players: int, left: int) -> SheetPic:
     return SheetPic(title="Donne 2", subtitle="Joueur 0 ferme", columns=columns, rows=rows, footer="Graine 9f3a")
 
 
+def limited() -> TablePic:
+    """A table of two with a card laid aside that fixes the limit."""
+    return msgspec.structs.replace(table(2, 0), limit=cards("7S")[0], badges=("Limite 7", "×2"))
+
+
+def group(text: str, **how: str) -> GroupPic:
+    """A group of a hand laid open; ``added`` is a caption of cards laid off."""
+    caption = how.pop("added", "")
+    return GroupPic(cards=cards(text), added=bool(caption), caption=caption or how.pop("caption", ""), **how)
+
+
+def undercut() -> ShowPic:
+    """A knock with two lay-offs that is undercut."""
+    knocker = ShowRow(
+        name="Anna",
+        groups=(group("2H 3H 4H 5H", label="1"), group("8S 8D 8C", label="2"), group("AS 2C 6D", caption="reste")),
+        mark="Knock",
+        why="9 − 6 + 25",
+        left=9,
+        points=28,
+        total=71,
+    )
+    defender = ShowRow(
+        name="Bo",
+        groups=(
+            group("KS KD KC"),
+            group("9S 10S JS"),
+            group("6H 7H", added="ajoutées à 1"),
+            group("8H", added="à 2"),
+            group("6C", caption="reste"),
+        ),
+        mark="Undercut",
+        why="6 − 6",
+        left=6,
+        total=12,
+        winner=True,
+    )
+    return show(knocker, defender)
+
+
+def gin(others: int) -> ShowPic:
+    """A gin against ``others`` who have melded nothing or little."""
+    winner = ShowRow(name="Bernadette-Élodie de Montmorency", groups=(group("2H 3H 4H 5H"), group("8S 8D 8C")))
+    left = group("9S 10H JS 4D 2S AC 7D", caption="reste")
+    rows = (
+        ShowRow(name=f"Joueur {n}", groups=(left,), why="2 × (43 + 25)", left=43, points=136, total=1228)
+        for n in range(others)
+    )
+    return show(msgspec.structs.replace(winner, mark="Grand gin", winner=True), *rows)
+
+
+def show(*rows: ShowRow) -> ShowPic:
+    """A showdown of these players."""
+    columns = ("Reste", "Pénalité", "Total")
+    return ShowPic(
+        title="Gin Rami – manche 2", subtitle="Anna frappe avec 9", columns=columns, rows=rows, footer="9f3a"
+    )
+
+
 def board(rows: int) -> BoardPic:
     """A leaderboard page."""
     return BoardPic(
@@ -200,6 +262,10 @@ PICTURES: dict[str, Pic] = {
     "panel of a whole double pack": PanelPic(table=table(8, 28), hand=hand(14)),
     "sheet": sheet(4, 13),
     "large sheet": sheet(8, 7),
+    "limit card": limited(),
+    "panel with a limit card": PanelPic(table=limited(), hand=hand(11)),
+    "undercut": undercut(),
+    "gin against three": gin(3),
     "board": board(10),
     "match": match(),
     "rules": rules(),

@@ -91,3 +91,14 @@ def test_card_on_offer_is_said_before_the_pile() -> None:
     lines = alt(PICTURES["card on offer"], ENGLISH, EN).split("\n")
     assert lines[1] == "On offer: 7♥."
     assert lines[2].startswith("Top of the pile: Q♦")
+
+
+def test_showdown_says_hand_by_hand_what_was_melded_added_and_left() -> None:
+    said = alt(PICTURES["undercut"], ENGLISH, EN)
+    assert "Bo (Undercut): K♠ K♦ K♣; 9♠ 10♠ J♠; ajoutées à 1: 6♥ 7♥; à 2: 8♥; reste: 6♣" in said
+    assert "Anna (Knock): 2♥ 3♥ 4♥ 5♥; 8♠ 8♦ 8♣" in said
+    assert "left 9, 28 in this deal, total 71." in said
+
+
+def test_limit_card_is_said() -> None:
+    assert "Limit card: 7♠." in alt(PICTURES["limit card"], ENGLISH, EN)

@@ -204,3 +204,32 @@ def test_sheet_shows_the_cards_left_and_marks_the_winner() -> None:
 def test_words_of_a_table_are_only_those_it_was_given() -> None:
     bare = TablePic(title="", seats=())
     assert texts(scene(bare)) == ["0"]
+
+
+def test_showdown_shows_every_card_once_with_marks_sums_and_rings_round_what_was_added() -> None:
+    picture = scene(PICTURES["undercut"])
+    assert len(sprites(picture)) == len({item.face for item in sprites(picture)}) == 20
+    shown = texts(picture)
+    for text in ("Knock", "Undercut", "9 − 6 + 25", "6 − 6", "+28", "ajoutées à 1", "à 2", "1", "2"):
+        assert text in shown
+    rings = [item for item in picture.items if isinstance(item, Box) and item.fill == "accent"]
+    added = [item.face for item in sprites(picture) if item.ground == "accent"]
+    assert len(rings) == 2
+    assert added == [*cards("6H 7H"), *cards("8H")]
+
+
+def test_showdown_marks_the_winner_alone_with_a_crown() -> None:
+    picture = scene(PICTURES["undercut"])
+    crown = next(item for item in picture.items if isinstance(item, Icon) and item.shape == "crown")
+    winner = next(item for item in picture.items if isinstance(item, Text) and item.text == "Bo")
+    assert abs(crown.rect.y - winner.rect.y) < 30
+    assert sum(isinstance(item, Icon) and item.shape == "crown" for item in picture.items) == 1
+
+
+def test_limit_card_lies_beside_the_piles_and_is_smaller() -> None:
+    picture = scene(PICTURES["limit card"])
+    aside = next(item for item in sprites(picture) if item.face == cards("7S")[0])
+    top = next(item for item in sprites(picture) if item.face == cards("7H")[0])
+    assert aside.size == "S"
+    assert aside.rect.x > top.rect.right
+    assert aside.rect.bottom <= top.rect.bottom

@@ -9,8 +9,10 @@ from bot.engine.cards import Card
 from bot.engine.melding.state import Discarded, DrawStock, Lay
 from bot.engine.moves import NextDeal
 from bot.engine.state import Phase
+from bot.engine.variants import find
 from bot.store.base import StoreFault
-from bot.tables.model import By, Draft, Pace, Refused, Status
+from bot.tables.clocks import allowed
+from bot.tables.model import By, Draft, Limits, Pace, Refused, Status
 from tests.tables.world import ANNA, BOB, CHANNEL, CLEO, World, put
 
 
@@ -213,3 +215,11 @@ async def test_paused_table_whose_last_person_leaves_is_closed(world: World) -> 
     await world.wait(400)
     assert (await world.tables.leave(table, ANNA.id)).status is Status.CLOSED
     assert replace(world.tables.table(table), chairs=()).reason == "empty"
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [(Pace.FAST, 60), (Pace.SLOW, 60), (Pace.NONE, 60)])
+def test_show_has_a_minute_at_most_whatever_the_pace(pace: Pace, seconds: float) -> None:
+    rules = find("gin")
+    s = replace(rules.start(2, rules.defaults(2)), phase=Phase.SHOW)
+    assert allowed(Limits(), pace, s) == seconds
+    assert allowed(Limits(fast=20), Pace.FAST, s) == 20

@@ -8,6 +8,7 @@ from bot.engine.melding.state import DrawStock
 from bot.engine.moves import NextDeal
 from bot.engine.rules import Illegal
 from bot.store.base import StoreFault
+from bot.tables.levels import levels
 from bot.tables.model import Pace, Refused, Status, Table
 from tests.tables.world import ANNA, BOB, CHANNEL, CLEO, DAN, World
 
@@ -228,3 +229,15 @@ async def play_match(world: World, table: str) -> None:
             await world.play(table)
         await world.tables.tick()
         world.now += 0.25
+
+
+async def test_level_that_a_game_lacks_becomes_the_usual_one(world: World) -> None:
+    """At the table and at every chair, also when the game changes."""
+    table = await world.tables.open(
+        guild=1, channel=CHANNEL, host=ANNA, game="rami", pace=Pace.NONE, level="expert", locale="fr"
+    )
+    assert table.level == "hard"
+    assert levels(world.tables.rules(table.id)) == ("easy", "hard")
+    await world.tables.add_computer(table.id, ANNA.id, "unheard of")
+    changed = await world.tables.configure(table.id, ANNA.id, game="gin")
+    assert {changed.level, *(c.level for c in changed.chairs)} <= set(levels(world.tables.rules(table.id)))

@@ -196,6 +196,8 @@ rule-scoring = { $value ->
     [WINNER_COLLECTS] The winner scores the others’ cards
     [PENALTY] Losers pay their cards
     [TABLE_MINUS_HAND] Cards laid minus cards in hand
+    [penalty] Losers get penalty points
+    [classic] The winner scores the others’ points
    *[STAKE] The winner takes the stake
 }
 rule-unopened-flat = { $value ->

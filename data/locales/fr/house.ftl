@@ -196,6 +196,8 @@ rule-scoring = { $value ->
     [WINNER_COLLECTS] Le gagnant marque les cartes des autres
     [PENALTY] Les perdants paient leurs cartes
     [TABLE_MINUS_HAND] Cartes posées moins cartes en main
+    [penalty] Les perdants paient leurs points
+    [classic] Le gagnant marque les points des autres
    *[STAKE] Le gagnant emporte l’enjeu
 }
 rule-unopened-flat = { $value ->

@@ -91,7 +91,7 @@ def _game_head(board: Board) -> str:
     table = board.table
     title = board.words("table-title", game=board.words(f"game-{table.game}"), number=short(table.id))
     pot = chips.of_match(table, table.locale)
-    return "\n".join([title, _situation(board), *pot, *_absences(board), *_fairness(board)])
+    return "\n".join([title, _situation(board), *pot, *_absences(board)])
 
 
 def _absences(board: Board) -> Iterator[str]:
@@ -128,13 +128,14 @@ def _until(board: Board) -> str:
 
 
 def _lines(board: Board) -> str:
-    """The last moves in words; in the lobby nothing."""
+    """The last moves in words, and what proves the shuffle; in the lobby nothing."""
     if board.table.status is Status.LOBBY:
         return ""
     indices = letters(board.table.locale)
     pairs = [(line.event, line.by.value) for line in board.told[-LINES:]]
     state = board.view.state if board.view else None
-    return "\n".join(f"-# {board.words(key, **params)}" for key, params in log(pairs, board.names(), indices, state))
+    told = (f"-# {board.words(key, **params)}" for key, params in log(pairs, board.names(), indices, state))
+    return "\n".join([*told, *_fairness(board)])
 
 
 def _buttons(board: Board) -> Iterator[Part]:

@@ -3,8 +3,9 @@
 from typing import Any, NamedTuple
 
 from bot.engine.cards import JOKER, Cards, hand, without
+from bot.engine.melding.params import Params
 from bot.engine.melding.rules import MeldingRules
-from bot.engine.melding.state import Discard, Lay, LayOff, Layout, SwapJoker, UndoTake
+from bot.engine.melding.state import Discard, Lay, LayOff, Layout, SwapJoker, TakeDiscard, UndoTake
 from bot.engine.moves import Action
 from bot.engine.rules import Plan
 from bot.engine.state import Phase, Seat, View
@@ -97,3 +98,8 @@ def _uses(legal: tuple[Action, ...]) -> tuple[Plan, ...]:
     offs = [Plan(action=a, cards=a.cards) for a in legal if isinstance(a, LayOff)]
     swaps = [Plan(action=a, cards=a.give) for a in legal if isinstance(a, SwapJoker)]
     return (*swaps, *offs)
+
+
+def duty(options: Params, take: TakeDiscard) -> str:
+    """What taking obliges to: free, lay_new_meld or play_taken."""
+    return "free" if options.take_top_free and take.count == 1 else options.take_condition.lower()

@@ -22,6 +22,7 @@ from cogs import controls as ui
 from cogs.board import short
 from cogs.controls import Choice, Style
 from cogs.desk import Desk, indices
+from cogs.facts import duty
 from cogs.wire import action_text, pick_text
 
 FILE = "hand"  # the same for all: a file name must not tell a hand
@@ -151,7 +152,8 @@ def draw_label(desk: Desk, action: Action) -> str:
     """What a way to begin the turn is called on its button."""
     if isinstance(action, TakeDiscard):
         taken = desk.view.state.discard[-action.count :]
-        return desk.words("panel-take", cards=desk.cards(taken), count=len(taken))
+        said = {"cards": desk.cards(taken), "first": desk.card(action.card), "count": len(taken)}
+        return desk.words("panel-take", **said, duty=duty(desk.view.state.options, action))
     return desk.words(f"panel-{action_text(action)}")
 
 

@@ -156,8 +156,11 @@ def since_after(
     since: tuple[int, ...], before: tuple[Seat, ...], after: tuple[Seat, ...], actor: Seat, seq: int
 ) -> tuple[int, ...]:
     """A seat's possibilities change when it acts, and when it comes to act or stops."""
-    changed = {i for i in range(len(since)) if (i in before) != (i in after)} | {actor}
-    return tuple(seq if i in changed else n for i, n in enumerate(since))
+    changed = {actor} if before == after else {actor, *(set(before) ^ set(after))}
+    out = list(since)
+    for i in changed - {DEALER}:
+        out[i] = seq
+    return tuple(out)
 
 
 def settle(rules: Rules[S], s: S, below: Callable[[int], int]) -> tuple[S, list[tuple[Action, tuple[Event, ...]]]]:

@@ -20,6 +20,7 @@ TINY: dict[str, Any] = {
     "CLICKS": 2,
     "DEALS": 2,
     "FIRST_CLICKS": 2,
+    "GAMES": 1,
     "HANDS": 20,
     "ROUNDS": 1,
     "RUNS": 1,

@@ -1,5 +1,6 @@
 """The panel's words say no more than what can be done."""
 
+import pytest
 from simcord import MemberActor
 
 from bot.engine.cards import JOKER, hand
@@ -48,3 +49,26 @@ async def test_question_before_a_discard_says_what_would_be_lost(
     await finger.press("throw_no")
     await room.choose(who, finger.where(), "throw", f"x{cards('8S')[0]}")
     assert "serves a meld in your hand" in words(room.env, finger.where())
+
+
+@pytest.mark.parametrize(
+    ("game", "held", "said"),
+    [
+        ("rami-51", "7S 8S 2D 4D QC", "Take 9♠︎"),
+        ("rami-40", "7S 8S QS QD QC KC KD KH 2H", "Take 9♠︎ – you must lay"),
+        ("rami-500", "7S 8S 2D 4D QC", "Take 9♠︎ – play 9♠︎ at once"),
+    ],
+)
+async def test_the_button_that_takes_says_what_it_obliges_to(
+    room: Room, alice: MemberActor, bob: MemberActor, game: str, held: str, said: str
+) -> None:
+    name = await room.deal(alice, bob, game=game)
+    who = room.acting(alice, bob)
+    assert who is not None
+    seat, state = room.seat(name, who), room.bot.tables.state(name)
+    assert state is not None
+    hands = tuple(hand(cards(held)) if i == seat else h for i, h in enumerate(state.hands))
+    room.arrange(name, hands=hands, discard=cards("9S"))
+    finger = await in_channel(room, who)
+    takes = [c.label for c in room.controls(finger.where()) if c.verb == "act" and c.arg.startswith("t")]
+    assert takes == [said]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from bot.engine.cards import BACK, Card, Cards
+from bot.engine.cards import BACK, Card, Cards, deck
 from bot.engine.gin.deadwood import BITS, CARD_POINTS, deadwood, mask
 from bot.engine.gin.showdown import best, knockers_melds, within_limit
 from bot.engine.gin.shows import choices, ways, with_layoffs
@@ -22,6 +22,8 @@ from bot.engine.melding.state import Discard, DrawStock
 from bot.engine.moves import Action, NextDeal
 from bot.engine.state import Phase, Seat
 
+DISCARDS = [Discard(c) for c in deck(1, 0)]
+DEAREST = max(CARD_POINTS)
 Lister = Callable[[GinState, Seat], Iterator[Action]]
 
 
@@ -42,15 +44,16 @@ def _draws(s: GinState, _: Seat) -> Iterator[Action]:
 
 
 def _turn(s: GinState, seat: Seat) -> Iterator[Action]:
-    held = throwable(s, seat)
-    if s.options.big_gin and least(s, seat) == 0:
+    whole = least(s, seat)
+    if whole == 0 and s.options.big_gin:
         yield BigGin()
-    for c, dead in left_without(s, seat):
-        if dead == 0:
-            yield Gin(c)
-        elif within_limit(dead, s):
-            yield Knock(c)
-    yield from (Discard(c) for c in held)
+    if within_limit(whole - DEAREST, s) or whole <= DEAREST:  # else no throw can bring the rest down to the limit
+        for c, dead in left_without(s, seat):
+            if dead == 0:
+                yield Gin(c)
+            elif within_limit(dead, s):
+                yield Knock(c)
+    yield from map(DISCARDS.__getitem__, throwable(s, seat))
 
 
 def _shows(s: GinState, seat: Seat) -> Iterator[Action]:

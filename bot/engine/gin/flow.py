@@ -1,5 +1,7 @@
 """The course of a match of Gin: dealing, the upcard, turns, the stock, and the rest between deals."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from bot.engine.cards import ACE, BACK, Card, Cards, hand, rank, suit, without
@@ -152,33 +154,33 @@ def take(s: GinState, seat: Seat, _: DrawDiscard | TakeUpcard) -> GinStep:
     return Step(s, (Took(seat=seat, cards=(c,)),))
 
 
-def thrown(s: GinState, seat: Seat, c: Card) -> GinState:
-    """``s`` with the card on the pile. Raises Illegal (card_not_in_hand, discard_taken_upcard)."""
-    left = without(s.hands[seat], (c,))
-    if left is None or c == BACK:
+def thrown(s: GinState, seat: Seat, c: Card, **changes: Any) -> GinState:
+    """``s`` with the card on the pile, and ``changes``. Raises Illegal (card_not_in_hand, discard_taken_upcard)."""
+    held = s.hands[seat]
+    if c not in held or c == BACK:
         raise Illegal("card_not_in_hand", card=c)
     if c == s.taken_card and not s.options.may_discard_taken_card:
         raise Illegal("discard_taken_upcard", card=c)
-    known = s.known[seat]
+    at, known = held.index(c), s.known[seat]
     return replace(
         s,
-        hands=put(s.hands, seat, left),
+        hands=put(s.hands, seat, held[:at] + held[at + 1 :]),
         discard=(*s.discard, c),
         thrown=(*s.thrown, (seat, c)),
         known=put(s.known, seat, without(known, (c,)) or ()) if c in known else s.known,
         drawn=put(s.drawn, seat, None),
         taken_card=None,
         stock_only=False,
+        **changes,
     )
 
 
 def discard(s: GinState, seat: Seat, a: Discard) -> GinStep:
     """The card is thrown and the turn is over: the next seat draws, unless the stock has to be seen to."""
-    s = thrown(s, seat, a.card)
-    events = (Discarded(seat=seat, card=a.card),)
-    p = s.options
+    events, p = (Discarded(seat=seat, card=a.card),), s.options
     if len(s.stock) > p.stock_low_water:
-        return Step(replace(s, phase=Phase.DRAW, turn=after(s, seat)), events)
+        return Step(thrown(s, seat, a.card, phase=Phase.DRAW, turn=after(s, seat)), events)
+    s = thrown(s, seat, a.card)
     if p.stock_low_action is StockLow.VOID_HAND or s.reshuffles >= most_reshuffles(p):
         return void(s, events)
     return Step(replace(s, phase=Phase.TURN_END), events)

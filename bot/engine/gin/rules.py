@@ -105,7 +105,8 @@ class GinRules(Rules[GinState]):
 
     def to_act(self, s: GinState) -> tuple[Seat, ...]:
         """Who may act."""
-        return _TO_ACT.get(s.phase, _on_turn)(s)
+        found = _TO_ACT.get(s.phase)
+        return found(s) if found else (s.turn,)
 
     def chance(self, s: GinState, below: Callable[[int], int]) -> Action:
         """The deal or the reshuffle."""
@@ -163,10 +164,6 @@ class GinRules(Rules[GinState]):
         return split_prize(pot, {i: s.plain[i] for i in seats}, winners, s.options)
 
 
-def _on_turn(s: GinState) -> tuple[Seat, ...]:
-    return (s.turn,)
-
-
 def _dealer(_: GinState) -> tuple[Seat, ...]:
     return (DEALER,)
 
@@ -176,6 +173,7 @@ def _showers(s: GinState) -> tuple[Seat, ...]:
     return waiting[:1] if showdown.in_turn(s) else tuple(sorted(waiting))
 
 
+# Where it is not just who is on turn:
 _TO_ACT: dict[Phase, Callable[[GinState], tuple[Seat, ...]]] = {
     Phase.DEAL: _dealer,
     Phase.TURN_END: _dealer,

@@ -26,6 +26,10 @@ panel-u = Put the card back
 panel-take = { $count ->
     [one] Take { $cards }
    *[other] Take { $count } cards: { $cards }
+}{ $duty ->
+    [lay_new_meld] {" – you must lay"}
+    [play_taken] {" "}– play { $first } at once
+   *[free] {""}
 }
 panel-found = Melds in my hand…
 panel-points = { $points ->

@@ -26,6 +26,10 @@ panel-u = Remettre la carte
 panel-take = { $count ->
     [one] Prendre { $cards }
    *[other] Prendre { $count } cartes : { $cards }
+}{ $duty ->
+    [lay_new_meld] {" – pose obligée"}
+    [play_taken] {" "}– { $first } à jouer aussitôt
+   *[free] {""}
 }
 panel-found = Combinaisons de ma main…
 panel-points = { $points ->

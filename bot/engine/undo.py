@@ -12,7 +12,8 @@ from bot.engine.moves import Action, Undo, Undone
 from bot.engine.rules import Illegal, Rules, Step, since_after
 from bot.engine.state import DEALER, Phase, S, Seat, view, visible
 
-_RESTS = (Phase.DEAL, Phase.DEAL_END, Phase.MATCH_END)
+# Nothing goes back beyond a deal, or once a hand lies open.
+_RESTS = (Phase.DEAL, Phase.SHOW, Phase.SHOW_GIN, Phase.DEAL_END, Phase.MATCH_END)
 
 
 class Trail(msgspec.Struct, Generic[S], frozen=True):

@@ -17,6 +17,7 @@ from bot.players.gin.worlds import Table, World, worlds
 BUDGET = 24  # worlds of one decision
 SHARPNESS = 0.03  # how much less plausible a point of deadwood makes another's hand
 PATIENCE = 0.12  # of the chance to win the match: by so much must a knock be better against those who knock early
+CAUTION = 0.12  # of the same: by so much may a knock be worse against strangers, as playouts are only guesses
 AT_ONCE = 3  # own turns after which it waits for them
 FADING = 9  # turns after which only the deadwood of the moment counts
 EARLY = 3  # deadwood above which a knock is early
@@ -27,7 +28,7 @@ class Expert(Hard):
     """See above. ``budget``: the number of worlds that a decision looks into, in play and in measuring alike."""
 
     def __init__(self, weights: Weights | None = None, budget: int = BUDGET) -> None:
-        super().__init__(weights or Weights(out=0.1, saved=0.2, danger=7.0))
+        super().__init__(weights or Weights(out=0.1, saved=0.2, danger=8.0))
         self.budget = budget
 
     def _cost(self, w: Sight, c: Card, left: int) -> float:
@@ -44,8 +45,13 @@ class Expert(Hard):
         patient = [0 if i == me else s.limit for i in range(len(s.hands))]
         now = self._worth(x, found, [])
         later = max(self._worth(x, found, limits) for limits in (impatient, patient))
-        waits = x.sight.turns >= AT_ONCE and knocks_early(s, me)
-        return now > later + (PATIENCE if waits else 0.0)
+        return now > later + self._patience(x.sight)
+
+    def _patience(self, w: Sight) -> float:
+        """By how much more than playing on a knock must be worth; less than nothing while nobody's habits are known."""
+        if not w.s.sheet:
+            return -CAUTION
+        return PATIENCE if w.turns >= AT_ONCE and knocks_early(w.s, w.me) else 0.0
 
     def _worth(self, x: Choice, found: list[World], limits: list[int]) -> float:
         """The chance to win the match: after a knock where there are no ``limits``, else after playing on with them."""

@@ -10,6 +10,7 @@ from bot.engine.moves import Deal, NextDeal
 from bot.engine.notation import cards, one_card
 from bot.engine.rules import settle
 from bot.engine.state import DEALER, Phase, view
+from bot.engine.undo import Trail, follow
 from tests.engine.gin.positions import KNOCKER, done, position, refusal, rules_of
 from tests.playing import begun
 
@@ -101,6 +102,14 @@ def test_knock_lays_the_hand_open() -> None:
     assert [m.cards for m in s.melds] == [cards("AS 2S 3S"), cards("9H 9D 9C"), cards("KH KD KC")]
     assert (s.shown[0], s.hands[0], s.discard[-1]) == (cards("2D"), (), SEVEN)
     assert (s.phase, rules_of().to_act(s)) == (Phase.SHOW, (1,))
+
+
+def test_knock_cannot_be_taken_back() -> None:
+    """The hand has been seen; a throw can be, until the next seat acts."""
+    s = position(KNOCKER, OTHER)
+    knocked, thrown = done(s, 0, Knock(SEVEN)), done(s, 0, Discard(SEVEN))
+    assert follow(Trail(), 0, s, knocked).last(0) is None
+    assert follow(Trail(), 0, s, thrown).last(0) == s.seq
 
 
 def test_declared_melds_count_as_declared_but_where_the_bot_arranges() -> None:

@@ -2,7 +2,7 @@
 
 options-preset = Starting rules
 options-rules-form = More rules { $page }/{ $pages }
-options-rules-reset = Back to the start
+options-rules-reset = Reset the rules
 options-rules-keep = Keep for the server
 form-range = { $empty ->
     [none] From { $least } to { $most }

@@ -2,7 +2,7 @@
 
 options-preset = Règles de départ
 options-rules-form = Plus de règles { $page }/{ $pages }
-options-rules-reset = Revenir au départ
+options-rules-reset = Règles d’origine
 options-rules-keep = Garder pour le serveur
 form-range = { $empty ->
     [none] De { $least } à { $most }

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bot.engine.cards import JOKER, Card, Cards, rank, suit
-from bot.engine.melding.params import BonusKind, Params, Scoring
+from bot.engine.melding.params import Access, BonusKind, Params, Scoring
 from bot.engine.melding.shapes import card_at
 from bot.engine.melding.state import DealScore, Kind, Meld, MeldingState
 from bot.engine.state import Phase, Seat, View
@@ -24,7 +24,7 @@ from rendering.model import (
     TablePic,
 )
 
-PILE_SHOWN = 4  # cards of the discard pile in the picture
+PILE_SHOWN = 4  # cards of the discard pile in the picture, where only the top can be taken
 
 
 class Looks(NamedTuple):
@@ -48,7 +48,7 @@ def table_pic(looks: Looks, v: View[MeldingState]) -> TablePic:
         title=t(locale, f"game-{table.game}"),
         seats=tuple(_seat(looks, v, i, table.chairs[i]) for i in order),
         stock=len(s.stock),
-        discard=s.discard[-PILE_SHOWN:],
+        discard=_pile(s),
         discard_count=len(s.discard),
         melds=tuple(_meld(m, s, order, m.id in looks.fresh) for m in sorted(s.melds, key=lambda m: (m.owner, m.id))),
         turn=turn_words(looks, v),
@@ -56,6 +56,12 @@ def table_pic(looks: Looks, v: View[MeldingState]) -> TablePic:
         badges=_badges(s, locale),
     )
     return families.pictured(pic, v, locale)
+
+
+def _pile(s: MeldingState) -> Cards:
+    """The part of the discard pile to show: all of it where any card of it can be taken."""
+    access = getattr(s.options, "discard_access", Access.TOP)  # Gin's options have no such field
+    return s.discard if access is Access.ANY_DEPTH else s.discard[-PILE_SHOWN:]
 
 
 def _order(v: View[MeldingState], seats: int) -> tuple[Seat, ...]:

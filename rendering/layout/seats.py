@@ -12,7 +12,7 @@ from rendering.model import MeldPic, SeatPic
 PLATE = 62  # height of the line with the name
 PAD = 14
 RINGS = {"M": 6, "S": 3}  # how far the ring round a fresh meld stands out
-LABEL = 36
+LABELS = (0, 36, 54, 76)  # room for a number of so many digits
 ROOMY = 500  # width of a plate that has room for marks and score
 KINDS = {"person": "", "computer": "robot", "away": "moon"}
 
@@ -62,23 +62,28 @@ def _marks(seat: SeatPic) -> Iterator[str]:
 
 def meld_pieces(meld: MeldPic, size: str, ground: str, width: int) -> Iterator[Piece]:
     """A meld as pieces of at most ``width``, after its label; a ring stands round a fresh one."""
-    for part in chunks(meld.cards, most(width - 2 * RINGS[size] - LABEL, size)):
+    for part in chunks(meld.cards, most(width - 2 * RINGS[size] - gutter(meld.label), size)):
         label = meld.label if part.start == 0 else ""
         yield _meld(meld, part, label, size, ground)
 
 
+def gutter(label: str) -> int:
+    """The room that a meld's number takes."""
+    return LABELS[min(len(label), len(LABELS) - 1)]
+
+
 def whole(meld: MeldPic, size: str, width: int) -> bool:
     """Whether a meld stays in one piece."""
-    return len(meld.cards) <= most(width - 2 * PAD - 2 * RINGS[size] - LABEL, size)
+    return len(meld.cards) <= most(width - 2 * PAD - 2 * RINGS[size] - gutter(meld.label), size)
 
 
 def _meld(meld: MeldPic, part: slice, label: str, size: str, ground: str) -> Piece:
     measures, ring, cards = SIZES[size], RINGS[size], meld.cards[part]
-    left = LABEL if label else 0
+    left = gutter(label)
     wide = fan_width(len(cards), size, measures.strip)
     items: list[Item] = []
     if label:
-        spot = Rect(0, 0, LABEL, measures.h + 2 * ring)
+        spot = Rect(0, 0, left, measures.h + 2 * ring)
         items.append(Text(rect=spot, text=label, size=36, ink="muted", ground=ground, align="centre"))
     if meld.fresh:
         around = Rect(left, 0, wide + 2 * ring, measures.h + 2 * ring)

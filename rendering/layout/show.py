@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rendering.geometry import SIZES
 from rendering.items import Block, Box, Icon, Item, Rect, Scene, Text
 from rendering.layout.parts import WIDTHS, Piece, chunks, fan, fan_width, fits, flow, framed, heading, line, most, stack
-from rendering.layout.seats import LABEL, PAD, PLATE, RINGS
+from rendering.layout.seats import PAD, PLATE, RINGS, gutter
 from rendering.layout.sheet import COLUMN, spots
 from rendering.metrics import number, text_width
 from rendering.model import GroupPic, ShowPic, ShowRow, Style
@@ -96,14 +96,14 @@ def _why(text: str) -> Block:
 def _pieces(group: GroupPic, size: str, width: int) -> Iterator[Piece]:
     """A group in pieces of at most ``width``, its caption over the first; a ring of light round what was added."""
     ring = RINGS[size] if group.added else 0
-    for part in chunks(group.cards, most(width - 2 * ring - LABEL, size)):
+    for part in chunks(group.cards, most(width - 2 * ring - gutter(group.label), size)):
         first = part.start == 0
         yield _piece(group, part, size, group.caption if first else "", group.label if first else "", ring)
 
 
 def _piece(group: GroupPic, part: slice, size: str, caption: str, label: str, ring: int) -> Piece:
     measures, cards = SIZES[size], group.cards[part]
-    left = LABEL if label else 0
+    left = gutter(label)
     fanned = fan_width(len(cards), size, measures.strip) + 2 * ring
     wide = max(left + fanned, text_width(caption, 36) + SPARE if caption else 0)
     top = CAPTION - ring
@@ -112,7 +112,7 @@ def _piece(group: GroupPic, part: slice, size: str, caption: str, label: str, ri
         ink = "accent" if group.added else "muted"
         items.append(Text(rect=Rect(0, 0, wide, top - 2), text=caption, size=36, ink=ink, ground="panel"))
     if label:
-        spot = Rect(0, CAPTION, LABEL, measures.h)
+        spot = Rect(0, CAPTION, left, measures.h)
         items.append(Text(rect=spot, text=label, size=36, ink="muted", ground="panel", align="centre"))
     if ring:
         around = Rect(left, top, fanned, measures.h + 2 * ring)

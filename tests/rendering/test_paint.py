@@ -15,6 +15,7 @@ from bot.engine.cards import BACK, JOKER, Card
 from rendering import layout, paint
 from rendering.geometry import INDEX_MIN, SIZES, index_rects
 from rendering.items import Rect, Scene, Sprite, Text
+from rendering.layout.seats import gutter
 from rendering.model import Indices, PanelPic, Style, TablePic
 from rendering.paint import Image, cards, paint_scene
 from rendering.paint.png import LARGE, encode
@@ -164,3 +165,9 @@ def test_a_long_text_ends_in_an_ellipsis_within_its_width() -> None:
     assert font(42, False).getlength(short) <= 300
     assert fitted("Anna", 42, False, 300) == "Anna"
     assert fitted("Anna", 42, False, 1) == ""
+
+
+@pytest.mark.parametrize("label", ["7", "10", "48", "100"])
+def test_number_of_a_meld_is_never_clipped(label: str) -> None:
+    """A long deal numbers its melds past nine, and the menus name them by these numbers."""
+    assert fitted(label, 36, heavy=True, width=gutter(label)) == label

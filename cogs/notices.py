@@ -47,6 +47,7 @@ class Notices:
     def __init__(self, bot: House, studio: Studio, clock: Callable[[], float]) -> None:
         self._bot, self._studio, self._clock = bot, studio, clock
         self._turns: dict[Place, None] = {}  # seats to be told that it is their turn, in order
+        self._half: dict[Place, None] = {}  # seats whose slow turn is half over
         self._quiet: dict[Place, None] = {}  # seats whose panel is to be redrawn without a notice
         self._late: dict[Place, None] = {}  # seats that may not have been told of their turn before a restart
         self._left: dict[Owned, None] = {}  # persons who left: no panel of theirs stays
@@ -59,9 +60,8 @@ class Notices:
 
     def hear(self, update: Update) -> None:
         """Note whom an update concerns."""
-        everybody = update.kind in ("deal_end", "match_end", "closed") or any(
-            isinstance(e, Dealt) for e in update.events
-        )
+        dealt = any(isinstance(e, Dealt) for e in update.events)
+        everybody = dealt or update.kind in ("deal_end", "match_end", "closed")
         chairs = self._bot.tables.table(update.table).chairs
         for seat, chair in enumerate(chairs):
             place = (update.table, seat)
@@ -72,6 +72,8 @@ class Notices:
                 self._left[(update.table, chair.user)] = None
             if chair.automatic:
                 continue
+            if update.kind == "reminder" and seat in update.turn:
+                self._half[place] = None
             if seat in update.came and update.kind != "deal_end":
                 self._turns[place] = None
             elif everybody or any(x.by is By.COMPUTER and x.event.seat == seat for x in update.told):
@@ -96,7 +98,7 @@ class Notices:
         for place in [place for place, at in self._again.items() if at <= self._clock()]:
             del self._again[place]
             self._late[place] = None
-        for place in [*self._late, *self._turns, *self._quiet, *self._mentioned, *self._left]:
+        for place in [*self._late, *self._turns, *self._half, *self._quiet, *self._mentioned, *self._left]:
             if self._jobs.free(place):
                 self._jobs.begin(place, self._tell(place))
         greeting = self._greetings.due() if self._jobs.free("greeting") else None
@@ -119,6 +121,7 @@ class Notices:
         queues = (
             (self._late, self._overdue),
             (self._turns, self._turn),
+            (self._half, self._remind),
             (self._quiet, self._redraw),
             (self._mentioned, self._unmention),
             (self._left, self._farewell),
@@ -156,6 +159,11 @@ class Notices:
             await self._post_dm(table, seat, user, prefs, locale)
         else:
             await self._mention(table, seat, user)
+
+    async def _remind(self, table: str, seat: Seat) -> None:
+        """Told once more, and the first notice goes."""
+        await self._unmention(table, seat)
+        await self._turn(table, seat)
 
     async def _redraw(self, table: str, seat: Seat) -> None:
         user, prefs, locale = await self._reader(table, seat)

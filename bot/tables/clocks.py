@@ -54,6 +54,13 @@ def allowed(limits: Limits, pace: Pace, s: State) -> float | None:
     return limits.between_deals_slow if pace is Pace.SLOW else limits.between_deals
 
 
+def half_time(limits: Limits, pace: Pace, s: State | None, deadline: float | None) -> float | None:
+    """When half of a slow turn is over; None: nobody is reminded."""
+    if pace is not Pace.SLOW or s is None or deadline is None or s.phase in (Phase.DEAL_END, *SHOWING):
+        return None
+    return deadline - limits.slow / 2
+
+
 def idle(limits: Limits, pace: Pace) -> float:
     """Seconds without a person's doing after which a table is paused; without a clock it waits as at slow pace."""
     turn = limits.turn(pace)

@@ -16,12 +16,13 @@ from bot.tables.change import Change
 from bot.tables.computers import Computers
 from bot.tables.keeper import Keeper
 from bot.tables.live import Live
-from bot.tables.model import By, Status
+from bot.tables.model import By, Status, Update
 
 log = logging.getLogger(__name__)
 
 ALIVE = "alive"
 HEARTBEAT = 5.0  # seconds between notes that the bot is up: what a crash may add to the clocks
+LATE = 60.0  # seconds after half-time in which a turn is still reminded of: after a longer stop it is not
 REST = 5.0  # seconds that a table is left alone after a fault of the storage
 LONG_REST = 60.0  # and after any other
 
@@ -81,6 +82,9 @@ class Scheduler:
             return self._expire
         if live.due is not None and live.due <= now:
             return self._move
+        half = clocks.half_time(self._keeper.limits, live.table.pace, live.state, live.snap.deadline)
+        if half is not None and half <= now < half + LATE and live.reminded != live.snap.deadline:
+            return self._remind
         if live.table.status is Status.PLAYING and live.heard + self._idle(live) <= now:
             return self._pause
         return None
@@ -110,6 +114,12 @@ class Scheduler:
             if deadline is None or deadline > change.now:
                 return
             await self._keeper.save(change, _EXPIRED[found.table.status](change))
+
+    async def _remind(self, live: Live) -> None:
+        """Half of a slow turn is over: the persons who are to act hear it once."""
+        live.reminded = live.snap.deadline
+        turn = clocks.persons(live.table, clocks.acting(live.rules, live.state))
+        self._keeper.tell(Update(table=live.table.id, seq=live.snap.seq, kind="reminder", turn=turn))
 
     async def _pause(self, live: Live) -> None:
         """Nobody plays."""

@@ -4,9 +4,11 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec import structs
 from simcord import MemberActor
 
 from bot.engine.state import Phase
+from bot.tables.model import Update
 from tests.clicks.hands import BEAT, Room, find, in_dm
 from tests.sim import words
 
@@ -189,3 +191,30 @@ async def test_undo_goes_back_to_the_last_moment_at_which_no_hidden_card_was_sho
     after: Any = room.bot.tables.state(name)
     assert (after.hands, after.melds, after.stock, after.phase) == (before.hands, (), before.stock, Phase.PLAY)
     assert not finger.sees("undo")
+
+
+@pytest.mark.parametrize("notices", ["dm", "mention", "none"])
+async def test_reminder_at_half_time_comes_the_way_the_turn_was_told(
+    room: Room, alice: MemberActor, bob: MemberActor, notices: str
+) -> None:
+    """A panel posted anew, or a new mention in place of the first; none for who wants none."""
+    for one in (alice, bob):
+        prefs = await room.bot.tables.prefs(one.id)
+        await room.bot.tables.set_prefs(one.id, one.name, structs.replace(prefs, notices=notices))
+    name = await room.deal(alice, bob, pace="slow")
+    who = room.acting(alice, bob)
+    assert who is not None
+    await room.wait()
+    before = _notice(room, who)
+    seat = room.seat(name, who)
+    room.bot.presenter.hear(Update(table=name, seq=1, kind="reminder", turn=(seat,)))
+    await room.wait()
+    after = _notice(room, who)
+    assert (after == before) is (notices == "none")
+    assert len(after) == len(before)
+
+
+def _notice(room: Room, who: MemberActor) -> list[int]:
+    """The messages that tell ``who`` of the turn: panels in the direct messages, mentions in the channel."""
+    panels = [m.id for m in who.user.dm_channel.history() if room.controls(m)]
+    return panels + [m.id for m in room.channel.history() if f"<@{who.id}>" in m.content]

@@ -12,7 +12,7 @@ from bot.engine.state import Phase
 from bot.engine.variants import find
 from bot.store.base import StoreFault
 from bot.tables.clocks import allowed
-from bot.tables.model import By, Draft, Limits, Pace, Refused, Status
+from bot.tables.model import By, Draft, Limits, Pace, Refused, Status, Update
 from tests.tables.world import ANNA, BOB, CHANNEL, CLEO, World, put
 
 
@@ -223,3 +223,27 @@ def test_show_has_a_minute_at_most_whatever_the_pace(pace: Pace, seconds: float)
     s = replace(rules.start(2, rules.defaults(2)), phase=Phase.SHOW)
     assert allowed(Limits(), pace, s) == seconds
     assert allowed(Limits(fast=20), Pace.FAST, s) == 20
+
+
+async def test_slow_turn_is_reminded_of_once_at_half_time(world: World) -> None:
+    """Only at slow pace, only who is to act, and not again in the same turn."""
+    table = await world.playing(ANNA, BOB, pace=Pace.SLOW)
+    seat, _ = world.turn(table)
+    heard: list[Update] = []
+    world.tables.listener = heard.append
+    await world.wait(12 * 3600 - 10)
+    assert heard == []
+    await world.wait(20)
+    await world.wait(20)
+    assert [(u.kind, u.turn) for u in heard] == [("reminder", (seat,))]
+
+
+@pytest.mark.parametrize("pace", [Pace.NORMAL, Pace.NONE])
+async def test_other_turns_are_not_reminded_of(world: World, pace: Pace) -> None:
+    table = await world.playing(ANNA, BOB, pace=pace)
+    heard: list[Update] = []
+    world.tables.listener = heard.append
+    for _ in range(10):
+        await world.wait(15)
+    assert [u for u in heard if u.kind == "reminder"] == []
+    assert world.state(table).seq == 1

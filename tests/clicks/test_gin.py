@@ -1,81 +1,31 @@
 """Gin by pressing: the upcard, the count on the panel, knock, gin, undercut, and shows hidden until all are in."""
 
 import re
-from collections.abc import Mapping
-from typing import Any
 
 import pytest
 from simcord import MemberActor
 
-from bot.engine.cards import Cards, hand
-from bot.engine.gin.rules import PACK
-from bot.engine.gin.state import Ending, GinState
+from bot.engine.cards import Cards
+from bot.engine.gin.state import Ending
 from bot.engine.notation import cards
 from bot.engine.state import Phase
-from bot.narrate import card_text
 from bot.tables.model import Status
-from cogs.wire import action_text
-from tests.clicks.conftest import Restart
-from tests.clicks.hands import Control, Finger, Room, in_channel, in_dm
+from tests.clicks.gin_hands import (
+    CLOSE,
+    KNOCKER,
+    PLAIN,
+    arranged,
+    menus,
+    pick_text_of,
+    play_on,
+    said,
+    shown_cards,
+    state,
+    step,
+    throws,
+)
+from tests.clicks.hands import Room, in_channel, in_dm
 from tests.sim import closed_dm, words
-
-
-def state(room: Room, name: str) -> GinState:
-    """The match as it is."""
-    s = room.bot.tables.state(name)
-    assert isinstance(s, GinState)
-    return s
-
-
-def menus(finger: Finger, verb: str) -> list[Control]:
-    """The panel's menus with this verb."""
-    return [c for c in finger.room.controls(finger.where()) if c.verb == verb]
-
-
-def said(finger: Finger) -> str:
-    """The panel's words and labels."""
-    labels = [c.label for c in finger.room.controls(finger.where())]
-    return "\n".join([words(finger.room.env, finger.where()), *labels])
-
-
-async def step(finger: Finger) -> None:
-    """What a beginner does: leave the upcard, draw, end the deal as soon as it can be, show the best."""
-    for arg in ("n", "P", "d"):
-        if finger.sees("act", arg):
-            await finger.press("act", arg)
-            return
-    if finger.sees("lay"):
-        await finger.press("lay")
-        return
-    ends = [c for c in finger.room.controls(finger.where()) if c.verb == "act" and c.arg[0] in "KGB"]
-    if ends:
-        await finger.press("act", ends[0].arg)
-    elif throws := menus(finger, "throw"):
-        await finger.room.choose(finger.who, finger.where(), "throw", least(finger, throws[0]))
-        if finger.sees("throw_yes"):
-            await finger.press("throw_yes")
-
-
-def least(finger: Finger, menu: Control) -> str:
-    """The card to throw that the panel recommends."""
-    s = finger.room.bot.tables.state(finger.room.table.id)
-    assert isinstance(s, GinState)
-    v = finger.room.bot.tables.view(finger.room.table.id, finger.room.seat(finger.room.table.id, finger.who))
-    return action_text(finger.room.bot.tables.rules(finger.room.table.id).default(v, v.viewer))  # type: ignore[arg-type]
-
-
-async def play_on(room: Room, name: str, fingers: Mapping[int, Finger], most: int = 900) -> None:
-    """Until the match is over."""
-    for _ in range(most):
-        if room.over(name):
-            return
-        table = room.bot.tables.table(name)
-        for seat in room.bot.tables.rules(name).to_act(room.bot.tables.state(name)):
-            user = table.chairs[seat].user
-            if user is not None and user in fingers:
-                await step(fingers[user])
-        await room.wait(0.5)
-    raise AssertionError(f"the match did not end within {most} steps")
 
 
 # Whole matches.
@@ -120,49 +70,6 @@ async def test_expert_is_offered_at_gin_and_plays(room: Room, alice: MemberActor
         await room.wait(2.5)
     assert state(room, name).thrown or state(room, name).deal > 1
     assert [c.level for c in room.bot.tables.table(name).chairs if c.user is None] == ["expert"]
-
-
-# Positions.
-def position(s: GinState, me: int, held: str, others: Mapping[int, str], **fields: Any) -> dict[str, Any]:
-    """Fields of a state in which ``me`` has drawn and is to throw; the rest of the pack is the stock."""
-    hands = {me: hand(cards(held)), **{i: hand(cards(text)) for i, text in others.items()}}
-    gone = {c for h in hands.values() for c in h}
-    rest = [c for c in PACK if c not in gone]
-    n = len(s.hands)
-    return {
-        "phase": Phase.DISCARD,
-        "turn": me,
-        "hands": tuple(hands[i] for i in range(n)),
-        "stock": tuple(rest[1:]),
-        "discard": tuple(rest[:1]),
-        "known": ((),) * n,
-        "drawn": tuple(hands[me][0] if i == me else None for i in range(n)),
-        "since": (s.seq,) * n,
-        **fields,
-    }
-
-
-KNOCKER = "2H 3H 4H 5H 8S 8D 8C AS 2C 6D KD"  # nine left once the king is thrown
-PLAIN = "KS KH KC 9S 10S JS 6H 7H QD 10D"  # two cards fit: twenty left, and thirty-three without
-CLOSE = "KS KH KC 9S 10S JS 6H 7H 8H AC"  # one left with three cards laid off, or none melded
-
-
-async def arranged(
-    room: Room, alice: MemberActor, bob: MemberActor, held: str, other: str, game: str = "gin", **options: Any
-) -> tuple[str, Finger, Finger]:
-    """A match in which alice is to throw, and both panels."""
-    name = await room.deal(alice, bob, game=game, **options)
-    me = room.seat(name, alice)
-    room.arrange(name, **position(state(room, name), me, held, {1 - me: other}))
-    mine, theirs = in_dm(room, alice), in_dm(room, bob)
-    await mine.press("redraw")
-    await theirs.press("redraw")
-    return name, mine, theirs
-
-
-def throws(text: str, face: str) -> str:
-    """The value of an action with a card."""
-    return f"{text}{cards(face)[0]}"
 
 
 async def test_upcard_goes_round_and_can_be_taken_from_panel_and_table(
@@ -311,19 +218,6 @@ async def test_staged_knock_that_is_cancelled_leaves_the_hand_as_it_was(
     assert not room.bot.tables.draft(name, room.seat(name, alice)).melds
 
 
-def shown_cards(finger: Finger) -> tuple[str, ...]:
-    """The entries of the discard menu: the hand in the order shown."""
-    (menu,) = menus(finger, "throw")
-    return menu.values
-
-
-def pick_text_of(meld: str, finger: Finger) -> str:
-    """The entry of the menu of melds with these cards, in whatever order."""
-    wanted = set(map(str, cards(meld)))
-    (menu,) = menus(finger, "gin_melds")
-    return next(v for v in menu.values if set(v[2:].rstrip("~").split(".")) == wanted)
-
-
 async def test_staged_knock_with_fewer_melds_says_why_it_cannot_be(
     room: Room, alice: MemberActor, bob: MemberActor
 ) -> None:
@@ -334,111 +228,6 @@ async def test_staged_knock_with_fewer_melds_says_why_it_cannot_be(
     assert mine.sees("lay") is None, "the button is there, and disabled"
     assert "23 points left (9 at best)" in said(mine)
     assert state(room, name).phase is Phase.DISCARD
-
-
-async def test_defender_chooses_another_show(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """*Other…*: the lay-offs are ticked off, what is left is said, and played as chosen."""
-    name, mine, theirs = await arranged(room, alice, bob, KNOCKER, PLAIN)
-    await mine.press("act", throws("K", "KD"))
-    await room.wait()
-    await theirs.press("gin_other")
-    (menu,) = menus(theirs, "gin_cards")
-    assert {menu.values, menu.chosen} == {tuple(str(c) for c in cards("6H 7H"))}
-    await room.choose(bob, theirs.where(), "gin_cards", str(cards("6H")[0]))
-    found = theirs.sees("lay")
-    assert found is not None
-    assert found.label == "Show it so (27)"
-    await room.choose(bob, theirs.where(), "gin_cards", str(cards("7H")[0]))
-    assert theirs.sees("lay") is None
-    assert "7♥\ufe0f does not fit" in said(theirs)
-    await room.choose(bob, theirs.where(), "gin_cards")
-    await theirs.press("lay")
-    await room.wait()
-    assert state(room, name).sheet[-1].seats[room.seat(name, bob)].points == 33
-
-
-async def test_restart_between_the_knock_and_the_layoff(
-    room: Room, alice: MemberActor, bob: MemberActor, restart: Restart
-) -> None:
-    """The old panel of the defender goes on; the other's hand is still hidden."""
-    name, mine, theirs = await played_to_the_show(room, alice, bob)
-    before = state(room, name)
-    panel = theirs.where()
-    await restart(orderly=False)
-    await room.wait()
-    assert state(room, name) == before
-    await room.press(bob, panel, "lay")
-    await room.wait()
-    assert state(room, name).phase is Phase.DEAL_END
-    assert mine.sees("act", "n")
-
-
-async def played_to_the_show(room: Room, alice: MemberActor, bob: MemberActor) -> tuple[str, Finger, Finger]:
-    """A knock that came of real moves, so that the journal has them; alice's finger and bob's, bob is to show."""
-    name = await room.deal(alice, bob, game="gin", knock_limit=20, penalty_target=1000)
-    fingers = {alice.id: in_dm(room, alice), bob.id: in_dm(room, bob)}
-    for _ in range(400):
-        s = state(room, name)
-        if s.phase is Phase.SHOW:
-            break
-        for seat in room.bot.tables.rules(name).to_act(s):
-            user = room.bot.tables.table(name).chairs[seat].user
-            assert user is not None
-            await step(fingers[user])
-        await room.wait(0.5)
-    s = state(room, name)
-    assert s.phase is Phase.SHOW
-    knocker = room.bot.tables.table(name).chairs[s.knocker or 0].user
-    assert knocker is not None
-    return (name, fingers[knocker], fingers[bob.id if knocker == alice.id else alice.id])
-
-
-async def test_show_comes_by_itself_after_a_minute_without_a_clock(
-    room: Room, alice: MemberActor, bob: MemberActor
-) -> None:
-    """The best one; and it is no missed turn."""
-    name, mine, _ = await arranged(room, alice, bob, KNOCKER, PLAIN, pace="none")
-    await mine.press("act", throws("K", "KD"))
-    await room.wait(55)
-    assert state(room, name).phase is Phase.SHOW
-    await room.wait(10)
-    s = state(room, name)
-    assert s.phase is Phase.DEAL_END
-    assert s.sheet[-1].seats[room.seat(name, bob)].points == 20
-    assert room.bot.tables.table(name).chairs[room.seat(name, bob)].missed == 0
-
-
-async def test_shows_stay_hidden_until_all_are_in(
-    room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
-) -> None:
-    """Three at the table: the first show names no card to anybody, the second opens both."""
-    name = await room.deal(alice, bob, carol, game="gin")
-    seats = [room.seat(name, who) for who in (alice, bob, carol)]
-    held = dict(zip(seats, ("2H 3H 4H 8S 8D 8C AS KD", "6C 7C 8H 10S JD QD 5H", "KS KC KH 9D 9H 3S 4D"), strict=True))
-    me = seats[0]
-    others = {i: text for i, text in held.items() if i != me}
-    room.arrange(name, **position(state(room, name), me, held[me], others))
-    mine, second, third = (in_dm(room, who) for who in (alice, bob, carol))
-    for finger in (mine, second, third):
-        await finger.press("redraw")
-    await mine.press("act", throws("K", "KD"))
-    await room.wait()
-    assert second.sees("lay")
-    assert third.sees("lay")
-    panel = third.where().id
-    await second.press("lay")
-    await room.wait()
-    board = words(room.env, room.board())
-    assert "bob has answered" in board
-    hidden = [card_text(c, "en") for c in cards(held[seats[1]])]
-    assert not [c for c in hidden if c in board]
-    assert not [c for c in hidden if c in said(third)]
-    assert third.where().id == panel, "nobody is called twice for one show"
-    assert "Your hand is ready" in said(second)
-    await third.press("lay")
-    await room.wait()
-    assert state(room, name).phase is Phase.DEAL_END
-    assert "bob shows" in words(room.env, room.board())
 
 
 async def test_table_says_limit_card_and_doubling_at_oklahoma(room: Room, alice: MemberActor, bob: MemberActor) -> None:

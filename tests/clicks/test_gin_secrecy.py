@@ -2,18 +2,15 @@
 
 import logging
 from random import Random
-from typing import Any
 
 import pytest
 from simcord import MemberActor
 
-from bot.engine.cards import hand
 from bot.engine.state import Phase
-from bot.engine.zones import places
+from tests.clicks.gin_hands import state, step
 from tests.clicks.hands import Finger, Room, in_channel, in_dm
+from tests.clicks.monkeys import SEEDS, let_loose
 from tests.clicks.readers import spoken
-from tests.clicks.test_gin import state, step
-from tests.clicks.test_monkeys import SEEDS, STEPS, Monkey
 from tests.clicks.test_secrecy import SCREEN, Ear, other_world, secrets, seen_by_all, seen_by_player
 from tests.playing import walk
 
@@ -86,14 +83,4 @@ async def test_monkeys_break_nothing(
     """Whatever is pressed, in whatever order: no card appears or goes."""
     rng = Random(seed)
     name = await room.deal(alice, bob, computers=rng.randint(0, 1), game="gin", pace="fast", big_gin=True)
-    rules = room.bot.tables.rules(name)
-    monkeys = [Monkey(room, who, rng) for who in (alice, bob, carol)]
-    for _ in range(STEPS):
-        await rng.choice(monkeys).move()
-        if rng.random() < 0.2:
-            await room.wait(rng.choice([0.5, 2, 20]))
-        if room.bot.tables.in_channel(room.channel.id) is None:
-            break
-        s: Any = room.bot.tables.state(room.table.id)
-        if s is not None and s.deal:
-            assert hand(places(s)) == rules.pack(s)
+    await let_loose(room, name, (alice, bob, carol), rng)

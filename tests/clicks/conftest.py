@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from random import Random
 from typing import Protocol
 
+import discord
 import pytest
 import pytest_asyncio
 from simcord import Env, MemberActor
@@ -13,6 +14,7 @@ from bot.settings import Settings
 from tests.clicks.hands import Room
 from tests.conftest import World
 
+MANAGER = discord.Permissions(manage_guild=True, manage_messages=True)
 PATIENCE = 30.0  # seconds of real time after which the simulator gives up on the bot; machines may be busy
 
 
@@ -89,3 +91,12 @@ def carol(simcord_env: Env, world: World) -> MemberActor:
     guild = world[0].guild
     assert guild is not None
     return guild.add_member(simcord_env.create_user("carol"))
+
+
+@pytest.fixture
+def manager(room: Room) -> MemberActor:
+    """Somebody with *Manage Server* and *Manage Messages*."""
+    guild = room.channel.guild
+    assert guild is not None
+    role = guild.create_role("managers", permissions=MANAGER)
+    return guild.add_member(room.env.create_user("manon"), roles=[role])

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import discord
 import pytest
 from simcord import InteractionResult, MemberActor
 
@@ -12,17 +11,7 @@ from bot.engine.variants import variants
 from tests.clicks.hands import Room, in_dm
 from tests.sim import locales, words
 
-MANAGER = discord.Permissions(manage_guild=True, manage_messages=True)
 KEY = re.compile(r"^[a-z]+(-[a-z]+)+$", re.MULTILINE)  # a message key that nobody put into words
-
-
-@pytest.fixture
-def manager(room: Room) -> MemberActor:
-    """Somebody with *Manage Server* and *Manage Messages*."""
-    guild = room.channel.guild
-    assert guild is not None
-    role = guild.create_role("managers", permissions=MANAGER)
-    return guild.add_member(room.env.create_user("manon"), roles=[role])
 
 
 def shown(room: Room, result: InteractionResult) -> str:

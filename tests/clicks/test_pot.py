@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import discord
 import pytest
 from simcord import InteractionResult, MemberActor
 
@@ -13,17 +12,6 @@ from cogs.play import Play
 from tests.clicks.conftest import Restart
 from tests.clicks.hands import Room, find, win
 from tests.sim import words
-
-MANAGER = discord.Permissions(manage_guild=True, manage_messages=True)
-
-
-@pytest.fixture
-def manager(room: Room) -> MemberActor:
-    """Somebody with *Manage Server* and *Manage Messages*."""
-    guild = room.channel.guild
-    assert guild is not None
-    role = guild.create_role("managers", permissions=MANAGER)
-    return guild.add_member(room.env.create_user("manon"), roles=[role])
 
 
 @pytest.fixture

@@ -1,15 +1,20 @@
-"""The command line: `python -m bot play | run | sync | selfplay | version`."""
+"""The command line: `python -m bot --help` lists the commands."""
 
 import asyncio
 import json
-import logging
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
-from bot import settings
+from bot import logs, settings
+from bot.settings import DATABASE
 
 app = typer.Typer(
     help="Rami: play the rami (rummy) family of card games together on Discord.",
@@ -23,9 +28,6 @@ NEEDS_LOGIN = (
     "no token: copy .env.example to .env and put your bot's token after RAMI_TOKEN= "
     "(to try the bot without a token: make play, or python -m bot play)"
 )
-
-
-OURS = ("bot", "cogs", "rendering")  # whose log messages are written by this project
 
 
 class Language(StrEnum):
@@ -54,7 +56,7 @@ def play(
 
         return build(config)
 
-    _log_to_stderr(log.upper())
+    logs.configure(log.upper())
     asyncio.run(show(build, Order(port=port, lang=lang.value, game=game, browser=browser)))
 
 
@@ -66,7 +68,7 @@ def run() -> None:
     from bot.app import build
     from bot.serve import serve
 
-    _log_to_stderr(config.log_level)
+    logs.configure(config.log_level, config.log_format)
     asyncio.run(serve(build(config), token, config))
 
 
@@ -80,7 +82,7 @@ def sync(
     from bot.app import build
     from bot.serve import sync_only
 
-    _log_to_stderr(config.log_level)
+    logs.configure(config.log_level, config.log_format)
     bot = build(config)
     sent = asyncio.run(sync_only(bot, bot.load_cogs, token, config, force=force))
     print("commands sent" if sent else "commands unchanged, nothing sent")
@@ -107,9 +109,113 @@ def selfplay(
 
 
 @app.command()
+def doctor() -> None:
+    """Check settings, state folder, database, commands and, with a token, Discord; exit code 1 if something is bad."""
+    config = settings.load()
+    from bot.app import build
+    from bot.upkeep.doctor import examine
+    from cogs.play import NEEDED
+
+    findings = asyncio.run(examine(config, build, DATABASE, NEEDED))
+    for found in findings:
+        print(f"{found.grade:4}  {found.what}: {found.said}")
+    if any(found.grade == "bad" for found in findings):
+        raise SystemExit(1)
+
+
+@app.command()
+def health() -> None:
+    """Say how the running bot is; exit code 1 if it is not well. For a container's probe."""
+    from bot.upkeep.pulse import ailments
+
+    found = ailments(settings.load().state, time.time())
+    print("; ".join(found) or "well")
+    if found:
+        raise SystemExit(1)
+
+
+@app.command()
+def drain(
+    off: Annotated[bool, typer.Option("--off", help="Take new tables again.")] = False,
+) -> None:
+    """Let the running bot take no new tables, so that it can be stopped once those under way are over."""
+    from bot.upkeep import draining
+
+    state = settings.load().state
+    if off:
+        draining.end(state)
+        print("new tables are taken again")
+    else:
+        draining.wish(state)
+        print("no new tables within a few seconds; health.json counts the matches under way")
+        print("the next start takes new tables again")
+
+
+@app.command()
+def backup(
+    to: Annotated[Path | None, typer.Argument(help="The file to write; by default one in the state folder.")] = None,
+) -> None:
+    """Copy the database, also while the bot plays."""
+    from bot.store import copies
+
+    state = settings.load().state
+    with _store_in_plain_words():
+        print(copies.backup(state / DATABASE, to or copies.named(state)))
+
+
+@app.command()
+def restore(saved: Annotated[Path, typer.Argument(help="The backup to put in the database's place.")]) -> None:
+    """Put a backup in the place of the database, which is kept; the bot must not run."""
+    from bot.store import copies
+
+    state = settings.load().state
+    with _store_in_plain_words():
+        kept = copies.restore(state / DATABASE, saved, copies.named(state, "replaced"))
+    print(f"{saved} is the database now" + (f"; what it replaced: {kept}" if kept else ""))
+
+
+@app.command()
+def verify(file: Annotated[Path, typer.Argument(help="The file that /verify gave.")]) -> None:
+    """Recompute a finished deal from its revealed seed; exit code 1 if the shuffle was not the one announced."""
+    from bot.engine.codec import TooNew
+    from bot.engine.rules import Illegal
+    from bot.tables.fairness import Evidence, prove
+
+    try:
+        found = msgspec.json.decode(file.read_bytes(), type=Evidence)
+        proof = prove(found)
+    except OSError as fault:
+        raise settings.Refused(f"{file} cannot be read: {fault.strerror}") from None
+    except TooNew:
+        raise settings.Refused(f"{file} was written by a newer version of Rami") from None
+    except (msgspec.MsgspecError, ValueError, TypeError, LookupError, AttributeError, Illegal):
+        raise settings.Refused(f"{file} is no deal that can be recomputed") from None
+    print(f"{found.game}, deal {found.deal}")
+    print(f"the seed has the hash shown before the deal: {'yes' if proof.committed else 'NO'}")
+    print(f"every shuffle ({len(proof.shuffles)}) follows from the seed: {'yes' if all(proof.shuffles) else 'NO'}")
+    if not proof.ok:
+        raise SystemExit(1)
+
+
+@app.command()
 def version() -> None:
-    """Print the version."""
-    print(f"rami {settings.version()}")
+    """Print the versions of the program, of its database and of the games it saves."""
+    from bot.engine.codec import VERSION
+    from bot.store.migrate import newest
+
+    print(f"rami {settings.version()} (database {newest()}, saved games {VERSION})")
+
+
+@contextmanager
+def _store_in_plain_words() -> Iterator[None]:
+    """What the storage refuses, in one line."""
+    from bot.serve import said
+    from bot.store.base import StoreFault
+
+    try:
+        yield
+    except StoreFault as fault:
+        raise settings.Refused(said(fault)) from None
 
 
 def _token(config: settings.Settings) -> str:
@@ -121,15 +227,6 @@ def _token(config: settings.Settings) -> str:
 
 def _lines(result: dict[str, Any]) -> str:
     return "\n".join(f"{name:12} {value}" for name, value in result.items())
-
-
-def _log_to_stderr(level: str) -> None:
-    """Log from ``level`` on; libraries tell no details, for those are hands, tokens of presses and what is stored."""
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s")
-    if level == "DEBUG":
-        logging.getLogger().setLevel(logging.INFO)
-        for name in OURS:
-            logging.getLogger(name).setLevel(logging.DEBUG)
 
 
 def main() -> None:

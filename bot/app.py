@@ -6,11 +6,14 @@ from collections.abc import Callable
 import discord
 from discord.ext import commands, tasks
 
+from bot import logs
 from bot.players import policy
-from bot.settings import Settings
+from bot.settings import DATABASE, Settings
 from bot.store.base import StoreFault
 from bot.store.sqlite import SqliteStore
 from bot.tables.service import Tables
+from bot.upkeep import draining
+from bot.upkeep.pulse import Pulse
 from cogs.house import House
 from cogs.presenter import Presenter
 from cogs.press import PressButton, PressMenu, explain
@@ -19,9 +22,8 @@ from cogs.translate import Words
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.play", "cogs.people", "cogs.server", "cogs.help", "cogs.forms")
+COGS = ("cogs.play", "cogs.people", "cogs.server", "cogs.help", "cogs.forms", "cogs.verify")
 BEAT = 0.25  # seconds between two steps of the one loop
-DATABASE = "rami.db"
 
 
 class Tree(discord.app_commands.CommandTree["RamiBot"]):
@@ -33,7 +35,8 @@ class Tree(discord.app_commands.CommandTree["RamiBot"]):
         """Tell the person what went wrong."""
         cause = error.__cause__ or error
         name = interaction.command.qualified_name if interaction.command else "?"
-        await explain(interaction, cause, command=name)
+        with logs.about(command=name, interaction=interaction.id):
+            await explain(interaction, cause)
 
 
 class RamiBot(House):
@@ -55,6 +58,7 @@ class RamiBot(House):
         self.presenter = Presenter(self, self.studio, clock)
         self.tables.listener = self.presenter.hear
         self._opened = False
+        self._pulse = Pulse(settings.state, BEAT)
 
     def _channel_name(self, channel: int) -> str | None:
         found = self.get_channel(channel)
@@ -70,10 +74,11 @@ class RamiBot(House):
         """Open the store, load what is there, begin to move."""
         await self.store.open()
         self._opened = True
+        drained = draining.end(self.settings.state)
         await self.load_cogs()
         self.add_dynamic_items(PressButton, PressMenu)
         await self.tables.start()
-        for table in self.tables.stale_display():
+        for table in self.tables.all_open() if drained else self.tables.stale_display():
             self.presenter.touch(table)
         self.presenter.notices.resume()
         self._beat.start()
@@ -85,10 +90,24 @@ class RamiBot(House):
             await self.tables.tick()
             if self.is_ready():
                 self.presenter.drain()
+            if self._pulse.feel(self.clock()):
+                await self._look_about()
         except StoreFault as fault:
             log.error("the store refused: %s %s", fault.code, fault.params)
         except Exception:
             log.exception("a step of the loop failed")
+
+    async def _look_about(self) -> None:
+        """Note how the bot is, and whether it is to take no new tables."""
+        for table in self.tables.drain(draining.wished(self.settings.state)):
+            self.presenter.touch(table)
+        await self._pulse.note(
+            at=self.clock(),
+            ready=self.is_ready(),
+            written=self.tables.written,
+            tables=self.tables.playing(),
+            draining=self.tables.draining,
+        )
 
     async def close(self) -> None:
         """Finish what was begun, then leave."""
@@ -98,6 +117,7 @@ class RamiBot(House):
             await self.presenter.stop()
             await self.tables.stop()
             await self.store.close()
+            self._pulse.end()
         await super().close()
 
 

@@ -25,6 +25,7 @@ Bot = commands.Bot | commands.AutoShardedBot
 LOGIN_REFUSED = (
     "Discord refused the token; check RAMI_TOKEN in .env (developer portal > Bot > Reset Token makes a new one)"
 )
+LEAVE = 8.0  # seconds for finishing what was begun; containers and systemd allow ten or more
 STORE = {
     "busy": "another bot is running on {path}; stop it, or give this one a folder of its own by RAMI_STATE",
     "locked": "another program is writing to {path}; close it and try again",
@@ -56,9 +57,17 @@ async def serve(bot: Bot, token: str, config: Settings) -> None:
         await asyncio.wait((online, stop), return_when=asyncio.FIRST_COMPLETED)
         if not online.done():
             log.info("stopping")
-            await bot.close()
+            await _leave(bot)
         stop.cancel()
         await online
+
+
+async def _leave(bot: Bot) -> None:
+    """Finish what was begun, but not for ever: who asked will end the process anyway, and every move is stored."""
+    try:
+        await asyncio.wait_for(bot.close(), LEAVE)
+    except TimeoutError:
+        log.error("something did not finish within %d s; it is left", LEAVE)
 
 
 async def sync_only(
@@ -117,6 +126,13 @@ def _write(note: Path, sent: dict[str, str]) -> None:
     note.write_text(json.dumps(sent, indent=1), "utf-8")
 
 
+def said(fault: StoreFault) -> str:
+    """A fault of the storage in one line that says what to do."""
+    params = {"path": "the database", "detail": ""} | fault.params | {"code": fault.code}
+    unknown = "{path} cannot be used ({code})" + (": {detail}" if params["detail"] else "")
+    return STORE.get(fault.code, unknown).format_map(params)
+
+
 async def _in_plain_words(starting: Awaitable[Any]) -> None:
     """Await `starting`; what only a person can mend becomes a Refused."""
     try:
@@ -126,6 +142,4 @@ async def _in_plain_words(starting: Awaitable[Any]) -> None:
     except aiohttp.ClientConnectionError as error:
         raise Refused(f"Discord cannot be reached: {error}") from None
     except StoreFault as fault:
-        params = {"path": "the database"} | fault.params
-        said = STORE.get(fault.code, "{path} cannot be used ({code})")
-        raise Refused(said.format_map(params | {"code": fault.code})) from None
+        raise Refused(said(fault)) from None

@@ -10,7 +10,9 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "data"
+DATABASE = "rami.db"  # in the state folder
 
+LogFormat = Literal["text", "json"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
@@ -26,6 +28,7 @@ class Settings(BaseModel):
     token: Annotated[SecretStr | None, Field(validation_alias=AliasChoices("RAMI_TOKEN", "DISCORD_TOKEN"))] = None
     state: Path = DATA / "var"
     log_level: LogLevel = "INFO"
+    log_format: LogFormat = "text"
     dev_guild: Annotated[int | None, Field(ge=1, lt=2**63)] = None
 
     @field_validator("token", mode="before")
@@ -33,6 +36,11 @@ class Settings(BaseModel):
     def _trimmed(cls, value: Any) -> Any:
         """A token pasted with spaces or a line end around it is the same token."""
         return value.strip() or None if isinstance(value, str) else value
+
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _lower(cls, value: Any) -> Any:
+        return value.lower() if isinstance(value, str) else value
 
     @field_validator("log_level", mode="before")
     @classmethod

@@ -36,6 +36,8 @@ class Board(NamedTuple):
     view: View[MeldingState] | None  # None in the lobby
     told: tuple[Told, ...]
     deadline: float | None
+    draining: bool = False  # the bot is about to be stopped
+    resumed: bool = False  # it was stopped in disorder, and nothing has happened since
 
     def words(self, key: str, **params: Any) -> str:
         """Words in the table's language."""
@@ -91,7 +93,14 @@ def _game_head(board: Board) -> str:
     table = board.table
     title = board.words("table-title", game=board.words(f"game-{table.game}"), number=short(table.id))
     pot = chips.of_match(table, table.locale)
-    return "\n".join([title, _situation(board), *pot, *_absences(board)])
+    return "\n".join([title, _situation(board), *pot, *_absences(board), *_restarts(board)])
+
+
+def _restarts(board: Board) -> Iterator[str]:
+    if board.resumed:
+        yield board.words("notice-resumed")
+    if board.draining and board.table.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED):
+        yield board.words("notice-draining")
 
 
 def _absences(board: Board) -> Iterator[str]:
@@ -193,6 +202,7 @@ def _lobby_head(board: Board) -> str:
         *chips.of_lobby(table, table.locale),
         _lobby_seats(board),
         board.words("table-hash", number=1, hash=table.commitments[-1]) if table.commitments else "",
+        *_restarts(board),
     ]
     return "\n".join(line for line in lines if line)
 

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any
 
+from bot import logs
+
 
 class Jobs:
     """At most ``most`` jobs at a time, and one for each key. A job keeps its faults to itself."""
@@ -18,7 +20,8 @@ class Jobs:
 
     def begin(self, key: Hashable, work: Coroutine[Any, Any, None]) -> None:
         """Begin ``work``; ``key`` is free."""
-        task = asyncio.create_task(work)
+        with logs.about(**_names(key)):
+            task = asyncio.create_task(work)
         self._running[key] = task
         task.add_done_callback(lambda _: self._running.pop(key, None))
 
@@ -35,3 +38,10 @@ class Jobs:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _names(key: Hashable) -> dict[str, object]:
+    """What the log calls a job: its table, and its seat or person if it has one."""
+    if isinstance(key, str):
+        return {"table": key}
+    return dict(zip(("table", "number"), key, strict=True)) if isinstance(key, tuple) else {}

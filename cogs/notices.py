@@ -138,15 +138,15 @@ class Notices:
         try:
             await work(table, number)
         except Refused:
-            log.info("table %s is gone, nobody to tell", table)
+            log.info("the table is gone, nobody to tell")
         except FAULTS as error:
-            log.warning("table %s: a notice could not be given: %s", table, named(error))
+            log.warning("a notice could not be given: %s", named(error))
             if passing(error) and work in (self._turn, self._overdue):
                 self._again[(table, number)] = self._clock() + AGAIN
         except StoreFault as fault:
-            log.warning("table %s: a notice could not be noted: %s", table, fault.code)
+            log.warning("a notice could not be noted: %s", fault.code)
         except Exception:
-            log.exception("table %s: a notice failed", table)
+            log.exception("a notice failed")
 
     async def _turn(self, table: str, seat: Seat) -> None:
         user, prefs, locale = await self._reader(table, seat)

@@ -43,6 +43,8 @@ class Presenter:
         self._edited: dict[str, float] = {}  # when a table's message was last written, oldest first
         self._stops: dict[str, deque[families.Score]] = {}  # score sheets not yet shown; none is skipped
         self._faults: dict[str, int] = {}  # faults in a row
+        self._resumed: dict[str, int] = {}  # tables that go on after a stop in disorder, and the seq since when
+        self._untold: set[str] = set()  # those whose channel has not heard of it: a word at the bottom, not far up
         self._jobs = Jobs(SIDE_BY_SIDE)
         self._menus: dict[str, discord.Interaction[Any]] = {}  # the host's open settings, by table
         self.notices = Notices(bot, studio, clock)
@@ -52,6 +54,9 @@ class Presenter:
         sheets = [e.score for e in update.events if isinstance(e, families.SCORED)]
         if sheets:
             self._stops.setdefault(update.table, deque()).extend(sheets)
+        if update.kind == "resumed":
+            self._resumed[update.table] = update.seq
+            self._untold.add(update.table)
         self.touch(update.table)
         menu = self._menus.get(update.table) if update.kind != "lobby" else None
         if menu is not None and self._jobs.free(menu):
@@ -118,10 +123,11 @@ class Presenter:
         if table not in self._due and not self._bot.tables.stands(table):
             self._stops.pop(table, None)
             self._faults.pop(table, None)
+            self._resumed.pop(table, None)
 
     async def _display(self, table: str, *, anew: bool) -> None:
         old = self._bot.tables.message(table)
-        fresh = anew or old is None or self._age(old) > LIMITS.message_age
+        fresh = anew or old is None or self._age(old) > LIMITS.message_age or table in self._untold
         await self._guarded(table, lambda: self._write(table, fresh=fresh))
         if old and self._bot.tables.here(table) and old != self._bot.tables.message(table):
             await self._retire(table, old)
@@ -141,6 +147,7 @@ class Presenter:
         message = await self._send(tables.table(table), view, attachments, None if fresh else tables.message(table))
         if sheet:
             self._shown_sheet(table, sheet)
+        self._untold.discard(table)
         await tables.shown(table, seq, message)
 
     async def _made(
@@ -191,6 +198,8 @@ class Presenter:
             view=None if state is None else tables.view(table, None),
             told=tables.told(table, boards.LINES),
             deadline=tables.deadline(table),
+            draining=tables.draining,
+            resumed=self._resumed.get(table) == (0 if state is None else state.seq),
         )
 
     async def _drawn(self, board: Board, sheet: families.Score | None) -> list[Drawn]:
@@ -229,7 +238,7 @@ class Presenter:
         except StoreFault as fault:
             self._later(table, fault.code)
         except Exception:
-            log.exception("table %s could not be shown", table)
+            log.exception("a table could not be shown")
 
     async def _mend(self, table: str, error: Exception) -> None:
         code = getattr(error, "code", None)
@@ -244,6 +253,6 @@ class Presenter:
         """Try again after a while, ever more rarely; the first fault of a row is logged."""
         count = self._faults[table] = self._faults.get(table, 0) + 1
         if count == 1:
-            log.warning("table %s cannot be shown now: %s", table, why)
+            log.warning("a table cannot be shown now: %s", why)
         wait = min(RETRY_LEAST * 2 ** (count - 1), RETRY_MOST)
         self._due[table] = self._clock() + wait

@@ -13,13 +13,13 @@ from typing import Any, Self
 import discord
 import msgspec
 
-from bot import narrate
+from bot import logs, narrate
 from bot.engine.rules import Illegal
 from bot.i18n import pick, t
 from bot.store.base import StoreFault
 from bot.tables.model import Person, Prefs, Refused
 from cogs.house import House
-from cogs.outages import FAULTS
+from cogs.outages import FAULTS, named
 from cogs.rules_words import label
 from cogs.wire import BUTTON, FORM, MENU, PATTERN, Ident, decode
 
@@ -155,42 +155,43 @@ async def submitted(interaction: discord.Interaction[Any]) -> None:
 
 
 async def _handle(press: Press) -> None:
-    try:
-        handler = _handlers.get(press.ident.verb)
-        if handler is None:
-            raise Refused("button_unknown")
-        await handler(press)
-    except Exception as error:  # noqa: BLE001  # the last line of defence: whatever it is becomes one line
-        await explain(press.interaction, error, table=press.ident.table, verb=press.ident.verb)
+    with logs.about(table=press.ident.table, verb=press.ident.verb, interaction=press.interaction.id):
+        try:
+            handler = _handlers.get(press.ident.verb)
+            if handler is None:
+                raise Refused("button_unknown")
+            await handler(press)
+        except Exception as error:  # noqa: BLE001  # the last line of defence: whatever it is becomes one line
+            await explain(press.interaction, error)
 
 
-async def explain(interaction: discord.Interaction[Any], error: BaseException, **where: object) -> None:
+async def explain(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Tell the presser in one line why it did not work; a fault of ours gets a reference that the log has too."""
     if isinstance(error, discord.HTTPException) and error.code in GONE:
-        log.info("an answer came too late: %s %s", error.code, where)
+        log.info("an answer came too late: %s", error.code)
         return
     try:
         bot: House = interaction.client
         prefs = await bot.tables.prefs(interaction.user.id)
         locale = pick(prefs.locale, interaction.locale)
-        key, params = _words_of(error, where, prefs.indices or narrate.letters(locale))
+        key, params = _words_of(error, prefs.indices or narrate.letters(locale))
         if "option" in params:
             params["option"] = label(params["option"], locale)
         await whisper(interaction, t(locale, key, **params))
     except FAULTS as failure:
-        log.warning("could not tell the presser: %s %s", failure, where)
+        log.warning("could not tell the presser: %s", named(failure))
     except StoreFault as failure:
-        log.error("could not tell the presser: %s %s", failure.code, where)
+        log.error("could not tell the presser: %s", failure.code)
 
 
-def _words_of(error: BaseException, where: dict[str, object], letters: narrate.Indices) -> tuple[str, dict[str, Any]]:
+def _words_of(error: BaseException, letters: narrate.Indices) -> tuple[str, dict[str, Any]]:
     table: dict[type[BaseException], Callable[[Any], tuple[str, dict[str, Any]]]] = {
         Refused: lambda e: (f"refused-{e.code.replace('_', '-')}", dict(e.params)),
         Illegal: lambda e: narrate.illegal(e, letters),
         StoreFault: _store_fault,
     }
     known = table.get(type(error))
-    return known(error) if known else _reference(error, where)
+    return known(error) if known else _reference(error)
 
 
 def _store_fault(error: StoreFault) -> tuple[str, dict[str, Any]]:
@@ -198,9 +199,9 @@ def _store_fault(error: StoreFault) -> tuple[str, dict[str, Any]]:
     return f"fault-{error.code}", dict(error.params)
 
 
-def _reference(error: BaseException, where: dict[str, object]) -> tuple[str, dict[str, Any]]:
+def _reference(error: BaseException) -> tuple[str, dict[str, Any]]:
     reference = secrets.token_hex(3)
-    log.error("fault %s at %s", reference, where, exc_info=error)
+    log.error("fault inside", exc_info=error, extra={"reference": reference})
     return "fault-inside", {"reference": reference}
 
 

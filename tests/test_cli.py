@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as cli
-from bot import settings
+from bot import logs, settings
+from bot.store import migrate
+from bot.upkeep import draining
 
+COMMANDS = ("play", "run", "sync", "selfplay", "doctor", "health", "drain", "backup", "restore", "verify", "version")
 HEAVY = ("discord", "PIL", "simcord", "aiosqlite")
 
 
@@ -62,12 +65,12 @@ def test_bad_setting_ends_with_2_and_one_line(
 
 def test_version_is_the_one_of_the_project() -> None:
     project = tomllib.loads((settings.ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    assert run("version").stdout == f"rami {project['version']}\n"
+    assert run("version").stdout.startswith(f"rami {project['version']} (database ")
 
 
 def test_help_names_every_command() -> None:
     shown = run("--help").stdout
-    assert all(command in shown for command in ("play", "run", "sync", "selfplay", "version"))
+    assert all(command in shown for command in COMMANDS)
 
 
 def test_the_command_line_starts_without_heavy_imports() -> None:
@@ -90,7 +93,7 @@ def test_debug_log_tells_no_details_of_libraries() -> None:
     named = [logging.getLogger(n) for n in ("", "bot", "cogs", "rendering")]
     levels = [logger.level for logger in named]
     try:
-        cli._log_to_stderr("DEBUG")
+        logs.configure("DEBUG")
         assert logging.getLogger("cogs.press").isEnabledFor(logging.DEBUG)
         for name in ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite", "asyncio"):
             assert not logging.getLogger(name).isEnabledFor(logging.DEBUG), name
@@ -98,3 +101,42 @@ def test_debug_log_tells_no_details_of_libraries() -> None:
     finally:
         for logger, level in zip(named, levels, strict=True):
             logger.setLevel(level)
+
+
+def test_backup_and_restore_by_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("RAMI_STATE", str(tmp_path / "state"))
+    assert main(monkeypatch, "backup") == 2
+    assert "there is no database yet" in capsys.readouterr().err
+    (tmp_path / "state").mkdir()
+    migrate.prepare(tmp_path / "state" / settings.DATABASE, migrate.MIGRATIONS, 1.0)
+    assert main(monkeypatch, "backup") == 0
+    saved = Path(capsys.readouterr().out.strip())
+    assert saved.parent == tmp_path / "state" / "backups"
+    assert main(monkeypatch, "restore", str(saved)) == 0
+    assert "what it replaced" in capsys.readouterr().out
+    assert main(monkeypatch, "restore", str(tmp_path / "none")) == 2
+    assert "no such file" in capsys.readouterr().err
+
+
+def test_drain_and_health_by_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("RAMI_STATE", str(tmp_path))
+    assert main(monkeypatch, "drain") == 0
+    assert draining.wished(tmp_path)
+    assert main(monkeypatch, "drain", "--off") == 0
+    assert not draining.wished(tmp_path)
+    capsys.readouterr()
+    assert main(monkeypatch, "health") == 1
+    assert capsys.readouterr().out == "no bot runs on this folder (there is no health file)\n"
+
+
+def test_doctor_by_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("RAMI_STATE", str(tmp_path / "state"))
+    assert main(monkeypatch, "doctor") == 0
+    assert "ok    commands: " in capsys.readouterr().out
+    (tmp_path / "state" / settings.DATABASE).write_text("no database")
+    assert main(monkeypatch, "doctor") == 1
+    assert "bad   database: corrupt" in capsys.readouterr().out

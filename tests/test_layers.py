@@ -16,10 +16,12 @@ ALLOWED = {
     "bot": (),
     "bot.settings": (),
     "bot.i18n": (),
+    "bot.logs": (),
     "bot.engine": (),
     "bot.players": ("bot.engine",),
     "bot.store": ("bot.engine",),
-    "bot.tables": ("bot.engine", "bot.players", "bot.store"),
+    "bot.tables": ("bot.engine", "bot.players", "bot.store", "bot.logs"),
+    "bot.upkeep": ("bot.settings", "bot.store"),
     "bot.narrate": ("bot.engine",),
     "rendering": ("bot.engine", "bot.i18n"),
     "cogs": (
@@ -28,6 +30,7 @@ ALLOWED = {
         "bot.store.base",
         "bot.narrate",
         "bot.i18n",
+        "bot.logs",
         "rendering",
     ),  # of the store its types
 }
@@ -36,7 +39,7 @@ ROOTS = ("bot.__main__", "bot.app", "bot.serve", "bot.demo")  # they wire the ot
 ENGINE_OUTSIDE = ("msgspec",)
 IMPURE = ("asyncio", "logging", "random", "time", "datetime", "secrets", "threading", "os", "pathlib", "socket", "io")
 ONLY = {  # library -> where it may be imported
-    "discord": ("cogs", "bot.app", "bot.serve", "bot.demo", "bot.__main__"),
+    "discord": ("cogs", "bot.app", "bot.serve", "bot.demo", "bot.__main__", "bot.upkeep.doctor"),
     "simcord": ("bot.demo", "bot.__main__"),
     "aiosqlite": ("bot.store",),
     "sqlite3": ("bot.store",),

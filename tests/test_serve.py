@@ -1,6 +1,7 @@
 """Running until a signal, plain words for what a person must mend, and sending commands only when they changed."""
 
 import asyncio
+import logging
 import os
 import signal
 from collections.abc import Callable, Iterator
@@ -129,3 +130,28 @@ async def test_translations_count_as_a_change(simcord_env: Env, simcord_bot: Stu
 
     await simcord_bot.tree.set_translator(French())
     assert await sync_changed(simcord_bot, settings)
+
+
+class Stuck(Unconnected):
+    """A bot whose end does not come."""
+
+    async def close(self) -> None:
+        self.gone.set()
+        if not self.closed:
+            self.closed = True
+            await asyncio.Event().wait()
+
+
+@pytest.mark.usefixtures("own_signals")
+async def test_an_end_that_does_not_come_is_not_waited_for(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, ui_errors: list[logging.LogRecord]
+) -> None:
+    monkeypatch.setattr("bot.serve.sync_changed", _nothing_sent)
+    monkeypatch.setattr("bot.serve.LEAVE", 0.01)
+    await asyncio.wait_for(serve(Stuck(None), TOKEN, settings), 5)
+    assert ["did not finish" in r.getMessage() for r in ui_errors] == [True]
+    ui_errors.clear()
+
+
+async def _nothing_sent(*_: object) -> bool:
+    return False

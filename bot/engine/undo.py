@@ -3,7 +3,7 @@
 A seat returns to any state since which it alone acted and no card was turned up to it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Generic
 
 import msgspec
@@ -53,6 +53,15 @@ def replay(rules: Rules[S], start: S, entries: Iterable[tuple[Seat, Action]]) ->
     for seat, action in entries:
         s, trail = _repeat(rules, s, trail, seat, action)
     return s, trail
+
+
+def walk(rules: Rules[S], start: S, entries: Iterable[tuple[Seat, Action]]) -> Iterator[tuple[S, Seat, Action, S]]:
+    """Each entry of a journal between the states before and after it. Raises Illegal where the rules refuse."""
+    s, trail = start, Trail[Any]()
+    for seat, action in entries:
+        before = s
+        s, trail = _repeat(rules, s, trail, seat, action)
+        yield before, seat, action, s
 
 
 def _repeat(rules: Rules[S], s: S, trail: Trail[S], seat: Seat, action: Action) -> tuple[S, Trail[S]]:

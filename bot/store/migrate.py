@@ -27,6 +27,11 @@ def prepare(path: Path, migrations: Path, patience: float) -> None:
             _upgrade(db, scripts[version:], len(scripts))
 
 
+def newest(migrations: Path = MIGRATIONS) -> int:
+    """The version that this program writes."""
+    return len(_scripts(migrations))
+
+
 def copy(source: Path, to: Path, patience: float) -> None:
     """Copy a database that may be in use, all in one snapshot; ``to`` is replaced only by a complete, sound copy."""
     part = to.with_name(f"{to.name}.part")

@@ -33,6 +33,7 @@ Row = Sequence[Any]
 TABLE = "SELECT * FROM tables WHERE id = ?"
 TABLES = "SELECT * FROM tables WHERE status IN (SELECT value FROM json_each(?)) ORDER BY id"
 BEHIND = "SELECT * FROM tables WHERE status IN (SELECT value FROM json_each(?)) AND shown < seq ORDER BY id"
+LATEST = "SELECT * FROM tables WHERE channel = ? AND start IS NOT NULL ORDER BY rowid DESC LIMIT 1"
 JOURNAL = "SELECT seq, seat, by, action, events, at FROM journal WHERE table_id = ? AND seq > ? ORDER BY seq"
 DRAFTS = "SELECT table_id, seat, data FROM drafts WHERE table_id = ? ORDER BY seat"
 SEED = "SELECT seed FROM seeds WHERE table_id = ? AND deal = ?"

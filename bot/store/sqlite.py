@@ -91,6 +91,11 @@ class SqliteStore:
         rows = await self._read(statement, (msgspec.json.encode(list(statuses)).decode(),))
         return [sql.record(TableRow, row) for row in rows]
 
+    async def latest(self, channel: int) -> TableRow | None:
+        """The newest table of the channel whose match has begun, if there is one."""
+        rows = await self._read(sql.LATEST, (channel,))
+        return sql.record(TableRow, rows[0]) if rows else None
+
     async def journal(self, table: str, after: int = 0) -> list[Entry]:
         """The table's entries with a greater seq than ``after``, in order."""
         return [sql.record(Entry, row) for row in await self._read(sql.JOURNAL, (table, after))]

@@ -45,7 +45,8 @@ class Keeper:
     ) -> None:
         self.store, self.clock, self.limits, self.entropy = store, clock, limits, entropy
         self.lives: dict[str, Live] = {}
-        self._tell, self._think = tell, think
+        self.draining = False  # no new tables and matches: the bot is about to be stopped
+        self._tell, self.think = tell, think
         self._opening: set[int] = set()
         self._begun: set[asyncio.Task[Any]] = set()
 
@@ -67,6 +68,11 @@ class Keeper:
         if not live.whole:
             await self._complete(live)
         return live
+
+    def admit(self) -> None:
+        """Raises Refused (draining) if no new table or match may begin."""
+        if self.draining:
+            raise Refused("draining")
 
     @asynccontextmanager
     async def locked(self, table: str) -> AsyncIterator[Live]:
@@ -156,7 +162,7 @@ class Keeper:
             return Trail()
         journal = await self.store.journal(live.table.id)
         try:
-            reached, trail = await self._think(_replayed, live, start, journal)
+            reached, trail = await self.think(_replayed, live, start, journal)
         except UNREADABLE:
             return Trail()
         return trail if reached == s else Trail()

@@ -67,6 +67,26 @@ class Reading:
         """When the time of the step is over (lobby and pause: when the table closes), in seconds since the epoch."""
         return self._keeper.known(table).snap.deadline
 
+    @property
+    def draining(self) -> bool:
+        """Is the bot about to be stopped, so that nothing new begins?"""
+        return self._keeper.draining
+
+    def drain(self, draining: bool) -> list[str]:
+        """Let nothing new begin, or again; the open tables, if that is a change."""
+        if draining == self._keeper.draining:
+            return []
+        self._keeper.draining = draining
+        return self.all_open()
+
+    def all_open(self) -> list[str]:
+        """The tables in memory that are not at their end."""
+        return [name for name, live in self._keeper.lives.items() if live.open]
+
+    def playing(self) -> int:
+        """How many matches go on."""
+        return sum(live.table.status is Status.PLAYING for live in self._keeper.lives.values())
+
     def told(self, table: str, last: int = 6) -> tuple[Told, ...]:
         """The newest public lines, oldest first."""
         return self._keeper.known(table).told(last)

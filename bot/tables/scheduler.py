@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot import logs
 from bot.engine.moves import Action, NextDeal
 from bot.engine.rules import Illegal
 from bot.engine.state import Phase, Seat, State, view
@@ -37,6 +38,7 @@ class Scheduler:
     def __init__(self, keeper: Keeper, computers: Computers) -> None:
         self._keeper, self._computers = keeper, computers
         self._alive = float("-inf")
+        self.written: float | None = None  # when the storage last took a heartbeat
         self._running: set[asyncio.Task[None]] = set()
 
     async def tick(self) -> None:
@@ -44,12 +46,13 @@ class Scheduler:
         now = self._keeper.clock()
         self._keeper.evict(now)
         begun = set()
-        for live in self._keeper.lives.values():
+        for name, live in self._keeper.lives.items():
             job = self._due(live, now)
             if job is not None:
                 live.busy = True
-                begun.add(self._begin(self._guarded(job, live)))
-        if now - self._alive >= HEARTBEAT and self._keeper.lives:
+                with logs.about(table=name):
+                    begun.add(self._begin(self._guarded(job, live)))
+        if now - self._alive >= HEARTBEAT:
             begun.add(self._begin(self._heartbeat(now)))
         if begun:
             await asyncio.wait(begun, timeout=SHARE)
@@ -71,6 +74,7 @@ class Scheduler:
         self._alive = now
         try:
             await self._keeper.store.commit(PutNote(key=ALIVE, value=repr(now)))
+            self.written = now
         except StoreFault as fault:
             log.warning("the storage is not available: %s", fault.code)
 
@@ -98,10 +102,10 @@ class Scheduler:
         try:
             await job(live)
         except StoreFault as fault:
-            log.warning("table %s: the storage is not available: %s", live.table.id, fault.code)
+            log.warning("the storage is not available: %s", fault.code)
             live.rest = now + REST
         except Exception:
-            log.exception("table %s: a step failed", live.table.id)
+            log.exception("a step failed")
             live.rest = now + LONG_REST
         finally:
             live.busy = False

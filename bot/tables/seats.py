@@ -37,6 +37,7 @@ class Seats(Reading):
 
         Raises Refused (channel_busy, game_unknown, stake_invalid, chips_off, chips_short), Illegal (house rules).
         """
+        self._keeper.admit()
         await purse.allowed(self._keeper, guild, stake)
         await purse.affordable(self._keeper, guild, host.id, stake)
         await self._clear(channel)
@@ -117,6 +118,7 @@ class Seats(Reading):
 
         Raises Refused (not_lobby, not_host, too_few, stake_too_few, chips_off, chips_short_of), Illegal (house rules).
         """
+        self._keeper.admit()
         found = await self.load(table)
         await purse.allowed(self._keeper, found.guild, found.stake)
 
@@ -157,6 +159,7 @@ class Seats(Reading):
 
         Raises Refused (rematch_over, and with a stake chips_short, chips_short_of, chips_off, stake_too_few …).
         """
+        self._keeper.admit()
         async with self._keeper.locked(table) as live:
             change = self._keeper.change(live)
             window = self._keeper.limits.rematch

@@ -11,11 +11,12 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot import players
+from bot.engine.codec import load_action, load_state
 from bot.engine.moves import Action, Deal, Rebuild, Undo
 from bot.engine.rules import Rules
 from bot.engine.state import Seat
-from bot.store.base import BoardRow, PutDraft, PutShown, Store, StoreFault
-from bot.tables import drafts, lobby, prefs, purse, recovery
+from bot.store.base import BoardRow, Entry, PutDraft, PutShown, Store, StoreFault
+from bot.tables import drafts, fairness, lobby, prefs, purse, recovery
 from bot.tables.change import Change
 from bot.tables.computers import Computers, Think, Threads
 from bot.tables.keeper import Keeper
@@ -27,6 +28,13 @@ from bot.tables.spots import Spots
 
 Listener = Callable[[Update], None]
 _NOT_FOR_SEATS = (Deal, Rebuild, Undo)
+
+
+def _proving(
+    rules: Rules[Any], start: bytes, journal: list[Entry], deal: int, seed: str, shown: str
+) -> fairness.Evidence:
+    moves = ((e.seat, load_action(rules, e.action)) for e in journal)
+    return fairness.evidence(rules, load_state(rules, start), moves, deal, seed, shown)
 
 
 def ignore(_: Update) -> None:
@@ -56,6 +64,11 @@ class Tables(Seats):
         self._scheduler = Scheduler(self._keeper, Computers(policy, think, entropy))
         self._settings: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._stopped = False
+
+    @property
+    def written(self) -> float | None:
+        """When the storage last took something, in seconds since the epoch; None: not yet."""
+        return self._scheduler.written
 
     def _tell(self, update: Update) -> None:
         self.listener(update)
@@ -142,6 +155,28 @@ class Tables(Seats):
             if live is not None:
                 live.shown = -1  # to be noted when it is next shown
             raise
+
+    # what proves a deal
+
+    async def latest(self, channel: int) -> str:
+        """The newest table of the channel at which a match began. Raises Refused (no_match_here)."""
+        row = await self._store.latest(channel)
+        if row is None:
+            raise Refused("no_match_here")
+        return row.id
+
+    async def evidence(self, table: str, deal: int | None = None) -> fairness.Evidence:
+        """All that proves a finished deal (None: the last one). Raises Refused (deal_not_over, table_held …)."""
+        live = await self._keeper.whole(table)
+        seeds = live.table.seeds
+        number = len(seeds) if deal is None else deal
+        if live.snap.start is None or not 1 <= number <= len(seeds):
+            raise Refused("deal_not_over", deals=len(seeds))
+        journal = await self._store.journal(table)
+        shown, seed = live.table.commitments[number - 1], seeds[number - 1]
+        args = (live.rules, live.snap.start, journal, number, seed, shown)
+        found: fairness.Evidence = await self._keeper.think(_proving, *args)
+        return found
 
     # people and boards
 

@@ -160,13 +160,12 @@ async def test_a_closed_table_gives_the_stakes_back_and_says_so(
     """Also after the bot was killed in the middle."""
     await lobby(casino, alice, bob, stake=300)
     await casino.begin(alice)
-    board = casino.board()
     await restart(orderly=False)
     assert await has(casino, alice, bob) == [700, 700]
     await casino.slash(manager, "close")
     await casino.wait()
     assert await has(casino, alice, bob) == [1000, 1000]
-    assert "the stake of 300 back" in words(casino.env, board)
+    assert "the stake of 300 back" in words(casino.env, casino.channel.history()[-1])
 
 
 async def test_a_leavers_stake_stays_and_the_next_in_the_seat_plays_for_none(

@@ -11,7 +11,7 @@ from bot.engine.melding.state import Discard, DrawStock
 from bot.engine.state import Phase
 from bot.store.base import Entry
 from tests.clicks.conftest import Restart
-from tests.clicks.hands import Room, find, in_channel, in_dm, one_card_left, win
+from tests.clicks.hands import Room, controls, find, in_channel, in_dm, one_card_left, win
 from tests.sim import copy_of, stale_click, words
 
 
@@ -45,9 +45,9 @@ async def test_hands_melds_and_selection_are_the_same_after_a_restart(
 
     assert room.bot.tables.state(name) == before
     await room.wait()
-    assert room.board().id == board.id
+    assert (room.board().id == board.id) is orderly, "after a crash it is posted anew, with a word"
     assert room.panel(who).id == panel.id
-    shown = await room.press(who, board, "hand")
+    shown = await room.press(who, room.board(), "hand")
     assert shown.response is not None
     assert room.bot.tables.draft(name, seat) == draft
     opened = find(room.env, shown.response.message, "choose")
@@ -249,3 +249,22 @@ async def test_the_order_of_a_hand_lasts(room: Room, alice: MemberActor, bob: Me
     await room.wait()
     await finger.draw()
     assert _order(room, who) == sorted(_order(room, who), key=lambda c: (c % 13, c))
+
+
+@pytest.mark.parametrize("orderly", [True, False], ids=["stopped", "killed"])
+async def test_channel_hears_of_an_interruption_once(
+    room: Room, alice: MemberActor, bob: MemberActor, restart: Restart, orderly: bool
+) -> None:
+    """S003: after a crash the table is posted anew with a word; after a stop in order nothing is said."""
+    await room.deal(alice, bob)
+    before = room.board().id
+    await restart(orderly=orderly)
+    await room.wait()
+    assert ("interrupted" in words(room.env, room.board())) is not orderly
+    assert (room.board().id == before) is orderly
+    assert len([m for m in room.channel.history() if controls(room.env, m)]) == 1
+    who = room.acting(alice, bob)
+    assert who is not None
+    await in_dm(room, who).turn()
+    await room.wait()
+    assert "interrupted" not in words(room.env, room.board())

@@ -2,15 +2,19 @@
 
 import hashlib
 
+import msgspec
 import pytest
 
 from bot.engine.cards import deck, shuffled, stream
 from bot.engine.codec import load_action
 from bot.engine.melding.state import DrawStock
-from bot.engine.moves import Deal, Rebuild
+from bot.engine.moves import Rebuild
 from bot.engine.state import Phase
-from bot.tables.fairness import commitment, verify
-from tests.tables.world import ANNA, BOB, World, opened, put
+from bot.engine.variants import variants
+from bot.players import policy
+from bot.tables.fairness import Evidence, Proof, commitment, prove
+from bot.tables.model import Refused
+from tests.tables.world import ANNA, BOB, CLEO, DAN, World, opened, put
 
 
 async def test_hash_stands_before_each_deal_and_its_seed_is_shown_after(world: World) -> None:
@@ -36,22 +40,37 @@ async def test_hash_stands_before_each_deal_and_its_seed_is_shown_after(world: W
 async def test_revealed_seed_gives_the_deal_and_every_rebuild(world: World) -> None:
     """S082."""
     table = await world.playing(ANNA, BOB)
+    with pytest.raises(Refused, match="deal_not_over"):
+        await world.tables.evidence(table)
     await world.do(table, DrawStock())
     s = world.state(table)
     put(world, table, stock=(), discard=(*s.stock, *s.discard))
     await world.do(table, world.safe_discard(table, s.turn))
-    await world.finish_deal(table)
-    rules, told = world.tables.rules(table), world.tables.table(table)
-    actions = [load_action(rules, e.action) for e in await world.store.journal(table)]
-    deal = next(a for a in actions if isinstance(a, Deal))
-    rebuild = next(a for a in actions if isinstance(a, Rebuild))
     gathered = (*s.stock, *s.discard)
-    proof = verify(told.seeds[0], told.commitments[0], rules.pack(s), deal.order, [(gathered, rebuild.order)])
-    assert proof.ok
-    assert proof.shuffles == (True, True)
-    other = (*deal.order[1:], deal.order[0])
-    assert verify(told.seeds[0], told.commitments[0], rules.pack(s), other).shuffles == (False,)
-    assert not verify("00" * 32, told.commitments[0], rules.pack(s), deal.order).committed
+    await world.finish_deal(table)
+    told, rules = world.tables.table(table), world.tables.rules(table)
+    actions = [load_action(rules, e.action) for e in await world.store.journal(table)]
+    rebuild = next(a for a in actions if isinstance(a, Rebuild))
+    assert rebuild.order == shuffled(gathered, stream(bytes.fromhex(told.seeds[0]), 1))
+
+
+@pytest.mark.parametrize("game", variants())
+async def test_every_finished_deal_can_be_proved_from_its_file(game: str) -> None:
+    """S082: the file holds all that is needed, and nothing in it can be changed unnoticed."""
+    world, rules = await opened(), variants()[game]
+    table = await world.playing(*(ANNA, BOB, CLEO, DAN)[: rules.seats().start], game=game)
+    while (s := world.state(table)).phase not in {Phase.DEAL_END, Phase.MATCH_END}:
+        seat = rules.to_act(s)[0]
+        action = policy("easy", rules).choose(world.tables.view(table, seat), rules, stream(b"", s.seq))
+        await world.tables.submit(table, world.user(table, seat), action, since=None)
+    told = world.tables.table(table)
+    found = msgspec.json.decode(msgspec.json.encode(await world.tables.evidence(table, 1)), type=Evidence)
+    assert prove(found) == Proof(committed=True, shuffles=(True,) * len(prove(found).shuffles))
+    assert prove(found).ok
+    assert found.commitment == told.commitments[0]
+    other = msgspec.structs.replace(found, seed="00" * 32)
+    assert not prove(other).committed
+    assert not any(prove(other).shuffles)
 
 
 async def test_seed_of_a_deal_under_way_is_nowhere_to_be_seen(world: World) -> None:

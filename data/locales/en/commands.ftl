@@ -39,3 +39,8 @@ command-close-about = Close this channel’s table, in whatever state it is
 
 command-help = help
 command-help-about = Where to start
+
+command-verify = verify
+command-verify-about = Check a finished deal against the hash shown before it
+command-verify-deal = deal
+command-verify-deal-about = Number of the deal; the last finished one if you leave it out

@@ -21,3 +21,10 @@ refused-rematch-over = Too late for a rematch. `/play` opens a new table.
 refused-game-unknown = I do not know this game: { $game }.
 refused-cannot-undo = There is nothing to undo: since then a hidden card was seen or somebody else played.
 refused-not-for-seats = That is not for you to do.
+refused-draining = The bot is about to be restarted: nothing new begins now, matches under way go on. Try again in a few minutes.
+refused-no-match-here = No match has been played in this channel yet.
+refused-deal-not-over = { $deals ->
+    [0] No deal of this match is over yet: a deal can be checked once it has been played.
+    [one] Only deal 1 of this match is over; you can check that one.
+   *[other] You can check deals 1 to { $deals } of this match.
+}

@@ -74,3 +74,5 @@ table-hash = -# Hash of deal { $number }: `{ $hash }`
 notice-away = { $player } does not answer: a computer sits in. *I’m back* returns the seat.
 notice-left = { $player } left the table: a computer plays on.
 notice-dm-closed = Your direct messages are closed: play with the *My hand* button, everything works in the channel too.
+notice-draining = 🔧 The bot is about to be restarted: matches go on, nothing new begins until then.
+notice-resumed = 🔄 The bot was interrupted: the match goes on where it was, and nobody lost any time.

@@ -39,3 +39,8 @@ command-close-about = Ferme la table de ce salon, quel que soit son état
 
 command-help = aide
 command-help-about = Par où commencer
+
+command-verify = verifier
+command-verify-about = Vérifier une manche finie d’après l’empreinte montrée avant elle
+command-verify-deal = manche
+command-verify-deal-about = Numéro de la manche ; la dernière finie si tu ne dis rien

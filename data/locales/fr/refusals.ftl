@@ -21,3 +21,10 @@ refused-rematch-over = Trop tard pour la revanche. `/jouer` ouvre une nouvelle t
 refused-game-unknown = Je ne connais pas ce jeu : { $game }.
 refused-cannot-undo = Il n’y a rien à annuler : depuis, une carte cachée a été vue ou quelqu’un d’autre a joué.
 refused-not-for-seats = Ce coup n’est pas à toi.
+refused-draining = Le bot va être relancé : rien de nouveau ne commence, les parties en cours continuent. Réessaie dans quelques minutes.
+refused-no-match-here = Aucune partie n’a encore été jouée dans ce salon.
+refused-deal-not-over = { $deals ->
+    [0] Aucune manche de cette partie n’est finie : une manche se vérifie une fois jouée.
+    [one] Seule la manche 1 de cette partie est finie ; tu peux vérifier celle-là.
+   *[other] Tu peux vérifier les manches 1 à { $deals } de cette partie.
+}

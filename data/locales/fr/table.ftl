@@ -74,3 +74,5 @@ table-hash = -# Empreinte de la manche { $number } : `{ $hash }`
 notice-away = { $player } ne répond plus : un ordinateur joue à sa place. *Me revoilà* rend la main.
 notice-left = { $player } a quitté la table : un ordinateur continue.
 notice-dm-closed = Tes messages privés sont fermés : joue avec le bouton *Ma main*, tout se fait aussi dans le salon.
+notice-draining = 🔧 Le bot va être relancé : les parties continuent, rien de nouveau ne commence d’ici là.
+notice-resumed = 🔄 Le bot a été interrompu : la partie reprend où elle en était, personne n’a perdu de temps.

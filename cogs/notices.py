@@ -21,6 +21,7 @@ from cogs import panel as panels
 from cogs.greetings import Greetings
 from cogs.house import House
 from cogs.jobs import Jobs
+from cogs.leftovers import Leftovers
 from cogs.outages import CLOSED, FAULTS, named, passing
 from cogs.studio import Studio
 
@@ -55,6 +56,7 @@ class Notices:
         self._mentioned: dict[Place, None] = {}  # seats whose mention is to go
         self._again: dict[Place, float] = {}  # seats that Discord could not be told of, and when to try again
         self._greetings = Greetings(bot, studio, clock, self._closed)
+        self._leftovers = Leftovers(bot)
         self._jobs = Jobs(SIDE_BY_SIDE)
         self._untold: set[int] = set()  # persons whose direct messages turned out closed, and who do not know yet
 
@@ -62,8 +64,9 @@ class Notices:
         """Note whom an update concerns."""
         dealt = any(isinstance(e, Dealt) for e in update.events)
         everybody = dealt or update.kind in ("deal_end", "match_end", "closed")
-        chairs = self._bot.tables.table(update.table).chairs
-        for seat, chair in enumerate(chairs):
+        table = self._bot.tables.table(update.table)
+        self._leftovers.hear(update, table)
+        for seat, chair in enumerate(table.chairs):
             place = (update.table, seat)
             if update.turned and seat not in update.turn:
                 self._turns.pop(place, None)
@@ -182,9 +185,11 @@ class Notices:
         user, state = tables.table(table).chairs[seat].user, tables.state(table)
         if user is None or state is None or seat not in tables.awaits(table):
             return
-        told = [await tables.spots.get(spot, table, user) for spot in Spot]
+        told = [await tables.spots.get(spot, table, user) for spot in Spot]  # the panel first
         if not any(at and at.seq >= since for at in told):
             await (self._redraw if state.phase is Phase.DEAL_END else self._turn)(table, seat)
+        elif panel := told[0]:
+            await self._leftovers.clear(panel.channel, table, user, panel.message)
 
     async def redraw_dm(self, table: str, user: int) -> None:
         """The person did something elsewhere: the panel in the direct messages follows, silently."""
@@ -245,7 +250,8 @@ class Notices:
             return
         await self._bot.tables.spots.put(Spot.PANEL, table, user, At(channel.id, sent.id, desk.view.state.seq))
         if before:
-            await self._delete(before.channel, before.message)
+            await self._leftovers.delete(before.channel, before.message)
+        await self._leftovers.clear(channel.id, table, user, sent.id)
 
     async def _closed(self, table: str, user: int) -> None:
         """Remember a refusal: nobody is written to again until they ask for it; the next mention says so."""
@@ -263,7 +269,7 @@ class Notices:
         if state is None or seat not in tables.rules(table).to_act(state) or (before and before.seq >= since):
             return
         if before:
-            await self._delete(before.channel, before.message)
+            await self._leftovers.delete(before.channel, before.message)
         row = tables.table(table)
         words = t(row.locale, "notice-turn", player=f"<@{user}>")
         if user in self._untold:
@@ -291,10 +297,4 @@ class Notices:
         place = await self._bot.tables.spots.get(spot, table, user)
         if place:
             await self._bot.tables.spots.put(spot, table, user, None)
-            await self._delete(place.channel, place.message)
-
-    async def _delete(self, channel: int, message: int) -> None:
-        try:
-            await self._bot.get_partial_messageable(channel).get_partial_message(message).delete()
-        except discord.HTTPException as error:
-            log.info("an old notice could not be deleted: %s", error.code)
+            await self._leftovers.delete(place.channel, place.message)

@@ -217,6 +217,11 @@ class Presenter:
             out.append(await self._studio.match(table, outcome, table.locale, style))
         return out
 
+    def retire(self, table: str, message: int) -> None:
+        """Somebody pressed on an old message of the table's."""
+        if self._jobs.free(message):
+            self._jobs.begin(message, self._retire(table, message))
+
     async def _retire(self, table: str, message: int) -> None:
         """An old message keeps no controls, so that nobody presses there."""
         row = self._bot.tables.table(table)

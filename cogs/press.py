@@ -161,8 +161,18 @@ async def _handle(press: Press) -> None:
             if handler is None:
                 raise Refused("button_unknown")
             await handler(press)
+            await _retire(press)
         except Exception as error:  # noqa: BLE001  # the last line of defence: whatever it is becomes one line
             await explain(press.interaction, error)
+
+
+async def _retire(press: Press) -> None:
+    """A message in the channel that is no more, or never became, its table's own loses its controls."""
+    tables, table, message = press.bot.tables, press.ident.table, press.interaction.message
+    if message is None or press.private or not tables.here(table):
+        return
+    if tables.message(table) not in (None, message.id):
+        press.bot.presenter.retire(table, message.id)
 
 
 async def explain(interaction: discord.Interaction[Any], error: BaseException) -> None:

@@ -50,6 +50,12 @@ def decode(match: re.Match[str]) -> Ident:
     return Ident(match["table"], None if since == "-" else int(since), match["verb"], match["arg"])
 
 
+def ident_of(custom_id: str) -> Ident | None:
+    """The ident of any custom id of ours, else None."""
+    match = re.fullmatch(f"(?:{BUTTON}|{MENU}|{FORM}):{PATTERN}", custom_id)
+    return decode(match) if match else None
+
+
 # Actions as menu values: a letter, then fields separated by "/"; cards are numbers joined by ".".
 def action_text(action: Action) -> str:
     """A seat's action as a menu value (at most 100 characters for any hand a game deals)."""

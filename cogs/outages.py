@@ -15,6 +15,13 @@ def passing(error: BaseException) -> bool:
     return isinstance(error, discord.RateLimited | aiohttp.ClientError | OSError | TimeoutError)
 
 
+def not_ours(error: BaseException) -> bool:
+    """Is it Discord's or the network's doing, or a right that the bot lacks, and no fault of the program?"""
+    if isinstance(error, discord.HTTPException):
+        return passing(error) or error.status in (401, 403, 404) or error.code in GONE | CLOSED | {50083}
+    return isinstance(error, FAULTS) and passing(error)
+
+
 def named(error: BaseException) -> str:
     """The fault in a few words for the log."""
     if isinstance(error, discord.HTTPException):

@@ -19,7 +19,7 @@ from bot.i18n import pick, t
 from bot.store.base import StoreFault
 from bot.tables.model import Person, Prefs, Refused
 from cogs.house import House
-from cogs.outages import FAULTS, named
+from cogs.outages import FAULTS, named, not_ours
 from cogs.rules_words import label
 from cogs.wire import BUTTON, FORM, MENU, PATTERN, Ident, decode
 
@@ -200,13 +200,18 @@ def _words_of(error: BaseException, letters: narrate.Indices) -> tuple[str, dict
         Illegal: lambda e: narrate.illegal(e, letters),
         StoreFault: _store_fault,
     }
-    known = table.get(type(error))
-    return known(error) if known else _reference(error)
+    known = table.get(type(error)) or (_refused_by_discord if not_ours(error) else _reference)
+    return known(error)
 
 
 def _store_fault(error: StoreFault) -> tuple[str, dict[str, Any]]:
     log.error("the store refused: %s %s", error.code, error.params)
     return f"fault-{error.code}", dict(error.params)
+
+
+def _refused_by_discord(error: BaseException) -> tuple[str, dict[str, Any]]:
+    log.warning("an answer was refused: %s", named(error))
+    return "fault-discord", {}
 
 
 def _reference(error: BaseException) -> tuple[str, dict[str, Any]]:

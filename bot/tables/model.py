@@ -205,6 +205,7 @@ class Limits(msgspec.Struct, frozen=True):
     missed_turns: int = 3
     paused_least: float = 15 * 60
     paused_close: float = 24 * 3600
+    held_close: float = 30 * 24 * 3600  # a match that no version has been able to read since
     rematch: float = 10 * 60
     think_least: float = 1.0
     think_most: float = 2.0

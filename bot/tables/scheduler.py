@@ -12,7 +12,7 @@ from bot.engine.moves import Action, NextDeal
 from bot.engine.rules import Illegal
 from bot.engine.state import Phase, Seat, State, view
 from bot.store.base import PutNote, StoreFault
-from bot.tables import clocks, lobby
+from bot.tables import clocks, lobby, sweep
 from bot.tables.change import Change
 from bot.tables.computers import Computers
 from bot.tables.keeper import Keeper
@@ -38,6 +38,7 @@ class Scheduler:
     def __init__(self, keeper: Keeper, computers: Computers) -> None:
         self._keeper, self._computers = keeper, computers
         self._alive = float("-inf")
+        self._swept = float("-inf")
         self.written: float | None = None  # when the storage last took a heartbeat
         self._running: set[asyncio.Task[None]] = set()
 
@@ -52,6 +53,8 @@ class Scheduler:
                 live.busy = True
                 with logs.about(table=name):
                     begun.add(self._begin(self._guarded(job, live)))
+        if now - self._swept >= sweep.EVERY:
+            self._sweep(now)
         if now - self._alive >= HEARTBEAT:
             begun.add(self._begin(self._heartbeat(now)))
         if begun:
@@ -69,6 +72,20 @@ class Scheduler:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
+
+    def _sweep(self, now: float) -> None:
+        """End what has no way forward, wake what sleeps."""
+        self._swept = now
+        for name, live in self._keeper.lives.items():
+            why = sweep.dead_end(live, self._keeper.limits, now) if live.open and not live.busy else None
+            if why is not None or sweep.asleep(live):
+                with logs.about(table=name):
+                    log.warning("a table has no way forward: %s", why or "asleep")
+            if why is not None:
+                live.busy = True
+                self._begin(self._guarded(_ending(self._keeper, why), live))
+            elif sweep.asleep(live):
+                self._rearm(live)
 
     async def _heartbeat(self, now: float) -> None:
         self._alive = now
@@ -185,6 +202,17 @@ class Scheduler:
                 if change.game.phase is Phase.DEAL_END:
                     change.act(seat, NextDeal(), By.COMPUTER)
             await self._keeper.save(change, "move")
+
+
+def _ending(keeper: Keeper, why: str) -> Job:
+    async def end(live: Live) -> None:
+        async with keeper.locked(live.table.id) as found:
+            change = keeper.change(found)
+            if found.open and sweep.dead_end(found, keeper.limits, change.now):
+                change.table = lobby.closed(change.table, why, change.now)
+                await keeper.save(change, "closed")
+
+    return end
 
 
 def _still(live: Live, seat: Seat, since: int) -> bool:

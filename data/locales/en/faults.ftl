@@ -9,6 +9,7 @@ fault-newer = The storage comes from a newer version of the bot. Please tell the
 fault-busy = A second bot uses the same storage. Please tell the person who runs the bot.
 fault-io = The bot’s disk does not answer: your move was not saved. Try again in a moment.
 fault-closed = The bot is restarting. Try again in a moment.
+fault-discord = Discord did not take my answer. Your move is stored if it was made; `/hand` shows how things stand.
 
 ## Permissions, as Discord calls them in this language
 

@@ -27,6 +27,8 @@ table-status-closed = Table closed{ $reason ->
     [moderator] {" "}by the moderators
     [idle] {""}: nobody was playing
     [lobby-stale] {""}: nobody came
+    [stuck] {""}: nothing could happen any more
+    [held] {""}: no version could read it
     [empty] {""}: everybody left
    *[other] {""}
 }.

@@ -9,6 +9,7 @@ fault-newer = La sauvegarde vient d’une version plus récente du bot. Prévien
 fault-busy = Un deuxième bot utilise la même sauvegarde. Préviens la personne qui gère le bot.
 fault-io = Le disque du bot ne répond pas : ton coup n’a pas été enregistré. Réessaie dans un instant.
 fault-closed = Le bot redémarre. Réessaie dans un instant.
+fault-discord = Discord n’a pas pris ma réponse. Ton coup est enregistré s’il a été joué ; `/main` montre où en est la partie.
 
 ## Permissions, as Discord calls them in this language
 

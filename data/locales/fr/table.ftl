@@ -27,6 +27,8 @@ table-status-closed = Table fermée{ $reason ->
     [moderator] {" "}par la modération
     [idle] {" "}: personne ne jouait
     [lobby-stale] {" "}: personne n’est venu
+    [stuck] {""} : plus rien ne pouvait arriver
+    [held] {""} : aucune version ne pouvait la lire
     [empty] {" "}: tout le monde est parti
    *[other] {""}
 }.

@@ -50,6 +50,7 @@ class RamiBot(House):
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=30,
+            shard_count=settings.shards,
         )
         self.settings, self.clock = settings, clock
         self.store = SqliteStore(settings.state / DATABASE)

@@ -1,5 +1,6 @@
 """What the cogs may expect of the bot they serve."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from discord.ext import commands
@@ -11,9 +12,14 @@ if TYPE_CHECKING:
     from cogs.studio import Studio
 
 
-class House(commands.Bot):
+class House(commands.AutoShardedBot):
     """A bot with tables, a studio that makes pictures, and a presenter that shows them."""
 
     tables: Tables
     studio: "Studio"
     presenter: "Presenter"
+
+    async def close(self) -> None:
+        """Leave Discord. discord.py makes the queue that its own ``close`` writes to only when it connects."""
+        with suppress(*() if self.shards else (AttributeError,)):
+            await super().close()

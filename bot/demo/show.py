@@ -35,7 +35,7 @@ async def show(build: Callable[[Settings], Bot], order: Order) -> None:
     stop = stop_signal()
     listener = web.reserve(order.port)
     with tempfile.TemporaryDirectory(prefix="rami-", ignore_cleanup_errors=True) as folder:
-        bot = build(Settings(state=Path(folder)))
+        bot = build(Settings(state=Path(folder), shards=1))
         async with contextlib.AsyncExitStack() as stack:
             stage, text = await _set_up(stack, bot, order)
             address = await stack.enter_async_context(web.served(text, listener))

@@ -45,7 +45,7 @@ def rows() -> Iterator[Row]:
 
 async def _ours(state: Path) -> tuple[list[float], bytes]:
     """Milliseconds of each draw, and the picture last shown."""
-    bot = build(Settings(state=state))
+    bot = build(Settings(state=state, shards=1))
     async with _simulated(bot) as env:
         guild = env.create_guild(preferred_locale="fr")
         channel = guild.create_text_channel("rami")

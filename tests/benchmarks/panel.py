@@ -35,7 +35,7 @@ def rows() -> Iterator[Row]:
 
 
 async def _panel(state: Path, name: str, held: Cards) -> Row:
-    bot = build(Settings(state=state))
+    bot = build(Settings(state=state, shards=1))
     await bot.store.open()
     try:
         of, seat = await _with_hand(bot, held)

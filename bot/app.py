@@ -22,7 +22,7 @@ from cogs.translate import Words
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.play", "cogs.people", "cogs.server", "cogs.help", "cogs.forms", "cogs.verify")
+COGS = ("cogs.play", "cogs.people", "cogs.server", "cogs.help", "cogs.forms", "cogs.verify", "cogs.departures")
 BEAT = 0.25  # seconds between two steps of the one loop
 
 

@@ -201,3 +201,30 @@ async def test_network_that_fails_costs_neither_the_notice_nor_the_table(
 async def unreachable(*_: object, **__: object) -> None:
     """A request without a network."""
     raise aiohttp.ClientConnectionError
+
+
+async def test_who_blocks_the_bot_in_the_middle_can_leave_and_sit_elsewhere(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """S029: the others' turns go on, she is checked out nowhere."""
+    name = await room.deal(alice, bob, computers=1)
+    guild = room.channel.guild
+    assert guild is not None
+    with closed_dm(room.env, alice):
+        while room.acting(alice, bob) is not bob:
+            if room.acting(alice, bob) is alice:
+                await (await in_channel(room, alice)).turn()
+            await room.wait(1)
+        await in_dm(room, bob).turn()
+        await room.wait(4)
+        listed = await room.slash(alice, "mytables")
+        assert listed.response is not None
+        await room.press(alice, listed.response.message, "leave_mine")
+        assert room.bot.tables.of_user(alice.id) == ()
+        elsewhere = Room(room.env, guild.create_text_channel("elsewhere"))
+        await elsewhere.open(alice)
+        assert [t.id for t in room.bot.tables.of_user(alice.id)] == [elsewhere.table.id]
+        while room.acting(bob) is not bob:
+            await room.wait(1)
+        await in_dm(room, bob).turn()
+    assert room.bot.tables.table(name).chairs[room.seat(name, bob)].user == bob.id

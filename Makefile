@@ -11,7 +11,7 @@ PYTHON  ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 
              $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play run sync test check format bench golden clean
+.PHONY: help play run sync test check format bench soak golden clean
 
 help:
 	@echo "make play    play in the browser against a simulated Discord; no token needed (ARGS='--lang en --game romme')"
@@ -22,6 +22,7 @@ help:
 	@echo "make format  format the code and mend what the linter can"
 	@echo "make golden  write the golden files anew; read their diff like code"
 	@echo "make bench   measure; one JSON object a line"
+	@echo "make soak    kills, faults and load for half an hour; one JSON object a line"
 
 $(STAMP): requirements-dev.txt
 	@test -n "$(PYTHON)" || { echo "Rami needs Python 3.11 or newer; none was found. Install it, or say: make PYTHON=/path/to/python3 …"; exit 1; }
@@ -57,6 +58,12 @@ format: $(STAMP)
 
 bench: $(STAMP)
 	@$(PY) -m tests.benchmarks $(ARGS)
+
+soak: $(STAMP)
+	@$(PY) -m tests.crash --kills 200
+	@FAULT_RUNS=500 $(PY) -m pytest -q -n $(WORKERS) tests/clicks/test_faults.py
+	@$(PY) -m tests.soak load --seconds 120
+	@$(PY) -m tests.soak ended --tables 2000
 
 golden: $(STAMP)
 	@$(PY) -m pytest tests/golden --golden-write $(ARGS)

@@ -135,3 +135,26 @@ def answer(result: InteractionResult) -> str:
     """The lines that a press in direct messages was answered with."""
     assert result.acknowledged
     return "\n".join(m.content for m in result.followups)
+
+
+async def test_chooser_whose_time_is_over_answers_politely(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """S034: the host's settings, a question whether a card is meant, a hand: pressed when the match has ended."""
+    await room.open(alice)
+    await room.join(bob)
+    name = room.table.id
+    opened = await room.press(alice, room.board(), "options")
+    assert opened.response is not None
+    menus = opened.response.message
+    olds = [(alice, menus, copy_of(room.env, menus), room.controls(menus))]
+    await room.begin(alice)
+    for who in (alice, bob):
+        panel = room.panel(who)
+        olds.append((who, panel, copy_of(room.env, panel), room.controls(panel)))
+    await room.bot.tables.close(name, "moderator")
+    await room.wait(5)
+    for who, message, old, controls in olds:
+        hand = who.user if message.channel.id == who.user.dm_channel.id else who
+        for control in controls:
+            result = await stale_click(room.env, hand, message, old, control.custom_id, *control.values[:1])
+            assert result.acknowledged, control
+            assert "went wrong" not in room.told(result), control

@@ -6,17 +6,19 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
-from bot.engine.cards import Cards, deck, hand
+from bot.engine.cards import Card, Cards, deck, hand
 from bot.engine.gin.advice import listed
 from bot.engine.gin.deadwood import deadwood, mask, search, suits
 from bot.engine.gin.params import Ace
+from bot.engine.gin.playout import AnyLegal, Course, Lie, Melds, Throw, lie
+from bot.engine.gin.state import GinState
 from bot.engine.rules import settle
-from bot.engine.state import Phase
+from bot.engine.state import Phase, Seat
 from bot.engine.variants import find
-from bot.players.gin.worlds import Table
+from bot.players.gin.worlds import Plain
 from bot.players.selfplay import run_selfplay
 from tests.benchmarks import gin_match, peers
 from tests.benchmarks.measure import Row, row
@@ -24,6 +26,7 @@ from tests.engine.gin import brute
 
 HANDS = 2_000  # of each kind
 ROUNDS = 5  # passes over them; the best counts
+SHUFFLES = 50  # that playouts begin from
 SECONDS = 2.0  # of each measurement of random deals
 DEALS = 100  # of each pair of levels; the bars are stated for 2,000
 GAMES = 6  # against the other engine's player
@@ -111,42 +114,84 @@ def _rlcard() -> Least:
 
 
 def _playouts() -> Iterator[Row]:
-    """Deals of two in which each seat takes any of its legal actions, by the rules; and the expert's plain playouts."""
+    """Deals of two in which each seat takes any of its legal actions: on masks, and by states and events.
+
+    And the expert's playouts, which go on from the deal as it supposes in its worlds. Times are the process's own, as
+    other programs interrupt the long hands of slow engines more often than short ones.
+    """
     rules = find("gin")
-    ours, decisions = _a_second(lambda k: playout(rules, k))
+    slow, decisions = _a_second(lambda k: playout(rules, k))
+    fast, chosen = _a_second(_by_masks(rules))
     plain, _ = _a_second(_plainly(rules))
-    yield row("gin, plain playouts of the expert", plain, "1/s", "random deals by the rules", ours)
-    for other in peers.random_gin(SECONDS):
-        peer = f"{other.name} ({other.decisions} decisions a hand; here {decisions})"
-        yield row("gin, random deals", ours, "1/s", peer, other.hands)
-        yield row("gin, random decisions", decisions * ours, "1/s", peer, other.hands * other.decisions)
-        yield row("gin, plain playouts of the expert", plain, "1/s", other.name, other.hands)
+    yield row("gin, random deals on masks", fast, "1/s", "random deals by the reducer", slow)
+    yield row("gin, plain playouts of the expert", plain, "1/s", "random deals on masks", fast)
+    for other in peers.random_gin(SECONDS, process_time):
+        peer = f"{other.name} ({other.decisions} decisions a hand; here {chosen})"
+        yield row("gin, random deals on masks", fast, "1/s", peer, other.hands)
+        yield row("gin, random decisions on masks", chosen * fast, "1/s", peer, other.hands * other.decisions)
+        yield row("gin, random deals by the reducer", slow, "1/s", peer, other.hands)
+        yield row("gin, random decisions by the reducer", decisions * slow, "1/s", peer, other.hands * other.decisions)
 
 
 def _a_second(work: Callable[[int], int]) -> tuple[float, int]:
-    """Calls a second, and the median of what they return."""
+    """Calls a second of this process's own time, and the median of what they return."""
     spent, found, end = list[float](), list[int](), perf_counter() + SECONDS
     while not spent or perf_counter() < end:
-        begun = perf_counter()
+        begun = process_time()
         found.append(work(len(spent)))
-        spent.append(perf_counter() - begun)
+        spent.append(process_time() - begun)
     return 1 / median(spent), int(median(found))
 
 
-def _plainly(rules: Any) -> Callable[[int], int]:
-    """From the deal on each seat plays as the expert supposes in its worlds."""
-    dealt = [settle(rules, rules.start(2, rules.defaults(2)), Random(k).randrange)[0] for k in range(50)]
-    table = Table(dealt[0], [10, 10])
+class Counted(AnyLegal):
+    """The same, counted: how many decisions it took."""
 
-    def work(k: int) -> int:
-        s = dealt[k % len(dealt)]
-        return max(table.play(list(map(mask, s.hands)), list(s.stock), s.discard[-1], s.turn))
+    count = 0
+
+    def takes(self, seat: Seat, held: int, top: Card) -> bool:
+        self.count += 1
+        return super().takes(seat, held, top)
+
+    def throws(self, seat: Seat, held: int, barred: int) -> Throw:
+        self.count += 1
+        return super().throws(seat, held, barred)
+
+    def shows(self, seat: Seat, held: int, melds: Melds) -> int:
+        self.count += 1
+        return super().shows(seat, held, melds)
+
+
+def _dealt(rules: Any) -> list[GinState]:
+    """Fresh deals under the peers' rules."""
+    house = rules.house(2, gin_match.HOUSE)
+    return [settle(rules, rules.start(2, house), Random(k).randrange)[0] for k in range(SHUFFLES)]
+
+
+def _by_masks(rules: Any) -> Callable[[int], int]:
+    """A shuffle, a deal at random on masks; how many decisions it took."""
+    course, rng = Course(_dealt(rules)[0]), Random(1)
+    pack = list(deck(1, 0))
+
+    def work(_: int) -> int:
+        rng.shuffle(pack)
+        who = Counted(course, rng.random)
+        at = Lie((mask(pack[:10]), mask(pack[10:20])), pack[21:], pack[20:21], 0, 2)
+        course.play(at, who, rng.randrange)
+        return who.count
 
     return work
 
 
+def _plainly(rules: Any) -> Callable[[int], int]:
+    """From the deal on each seat plays as the expert supposes in its worlds."""
+    dealt = _dealt(rules)
+    course, lies = Course(dealt[0]), list(map(lie, dealt))
+    who, below = Plain(course, [10, 10]), Random(1).randrange
+    return lambda k: max(course.play(lies[k % SHUFFLES], who, below).penalties)
+
+
 def playout(rules: Any, seed: int) -> int:
-    """Play one deal at random; how many decisions it took."""
+    """Play one deal at random by states and events; how many decisions it took."""
     rng = Random(seed)
     below = rng.randrange
     s, _ = settle(rules, rules.start(2, rules.house(2, gin_match.HOUSE)), below)

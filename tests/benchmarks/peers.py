@@ -20,13 +20,13 @@ class Gin(NamedTuple):
     decisions: int
 
 
-def random_gin(seconds: float) -> list[Gin]:
+def random_gin(seconds: float, clock: Callable[[], float] = time.perf_counter) -> list[Gin]:
     """The engines that are here, each measured for about ``seconds``; a line on stderr says what is not here."""
     known: dict[str, tuple[str, Callable[[], Callable[[], int]]]] = {
         "pyspiel": ("OpenSpiel's gin from Python", _open_spiel),
         "rlcard": ("RLCard's gin", _rlcard),
     }
-    return [_measured(name, make(), seconds) for module, (name, make) in known.items() if _here(module, name)]
+    return [_measured(name, make(), seconds, clock) for module, (name, make) in known.items() if _here(module, name)]
 
 
 def _here(module: str, name: str) -> bool:
@@ -36,15 +36,15 @@ def _here(module: str, name: str) -> bool:
     return here
 
 
-def _measured(name: str, hand: Callable[[], int], seconds: float) -> Gin:
+def _measured(name: str, hand: Callable[[], int], seconds: float, clock: Callable[[], float]) -> Gin:
     hand()
     spent: list[float] = []
     counts: list[int] = []
     end = time.perf_counter() + seconds
     while len(spent) < HANDS and (not spent or time.perf_counter() < end):
-        begun = time.perf_counter()
+        begun = clock()
         counts.append(hand())
-        spent.append(time.perf_counter() - begun)
+        spent.append(clock() - begun)
     return Gin(name, 1 / median(spent), int(median(counts)))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from bot.engine.cards import BACK, Card, Cards, deck
 from bot.engine.gin.deadwood import BITS, CARD_POINTS, deadwood, mask
 from bot.engine.gin.showdown import best, knockers_melds, within_limit
-from bot.engine.gin.shows import choices, ways, with_layoffs
+from bot.engine.gin.shows import choices, showings, with_layoffs
 from bot.engine.gin.state import (
     BigGin,
     DrawDiscard,
@@ -58,9 +58,8 @@ def _turn(s: GinState, seat: Seat) -> Iterator[Action]:
 
 def _shows(s: GinState, seat: Seat) -> Iterator[Action]:
     """The best, the best without laying off, and each single card laid off."""
-    held = mask(s.hands[seat])
-    found = [best(s, seat), *(with_layoffs(held, x, s.options.ace)[0] for x in few(s, seat))]
-    yield from (Show(x.melds, x.layoffs) for x in dict.fromkeys(found))
+    p = s.options
+    yield from (as_action(x) for x, _ in showings(mask(s.hands[seat]), knockers_melds(s), p.layoff_chain, p.ace))
 
 
 def _none(_: GinState, __: Seat) -> Iterator[Action]:
@@ -97,14 +96,6 @@ def left_without(s: GinState, seat: Seat) -> list[tuple[Card, int]]:
 def best_throws(s: GinState, seat: Seat) -> list[tuple[Card, int]]:
     """The same, the least deadwood first; of equal ones the dearest card first."""
     return sorted(left_without(s, seat), key=lambda x: (x[1], -CARD_POINTS[x[0]], x[0]))
-
-
-def few(s: GinState, seat: Seat) -> Iterator[tuple[LayOff, ...]]:
-    """No lay-off, and each that can be done alone."""
-    held, p = mask(s.hands[seat]), s.options
-    yield ()
-    for m in knockers_melds(s):
-        yield from ((LayOff(way[0], m.id),) for way in ways(m, held, p.layoff_chain, p.ace) if len(way) == 1)
 
 
 def harmless(s: GinState, seat: Seat) -> Action:
@@ -159,13 +150,14 @@ def _best_use(c: Card, dead: int, s: GinState) -> Action:
 def _showings(s: GinState, seat: Seat, chosen: Cards) -> list[tuple[Action, Cards, int]]:
     """For chosen cards the ways to lay off exactly these; for none the best show and those of ``few``."""
     held, p = mask(s.hands[seat]), s.options
+    melds = knockers_melds(s)
     if chosen:
         wanted = sorted(chosen)
-        every = choices(held, knockers_melds(s), p.layoff_chain, p.ace)
+        every = choices(held, melds, p.layoff_chain, p.ace)
         offs = [x for x in every if sorted(y.card for y in x) == wanted] or [_astray(s, chosen)]
+        found = [with_layoffs(held, x, p.ace) for x in offs]
     else:
-        offs = list(dict.fromkeys([best(s, seat).layoffs, *few(s, seat)]))
-    found = [with_layoffs(held, x, p.ace) for x in offs]
+        found = showings(held, melds, p.layoff_chain, p.ace)
     return [(as_action(x), tuple(y.card for y in x.layoffs), dead) for x, dead in found]
 
 

@@ -7,7 +7,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from bot.engine.cards import Card, Cards, hand, suit
-from bot.engine.gin.deadwood import BITS, arranged, deadwood, fitting, in_order, mask
+from bot.engine.gin.deadwood import BITS, arranged, deadwood, fitting, in_order, mask, unmask
 from bot.engine.gin.params import Ace, Chain
 from bot.engine.gin.state import LayOff, Showing
 from bot.engine.melding.state import Kind, Meld
@@ -93,6 +93,20 @@ def best_show(cards: Cards, melds: tuple[Meld, ...], chain: Chain, ace: Ace) -> 
     held = mask(cards)
     best = min(choices(held, melds, chain, ace), key=lambda x: (*_worth(held, x, ace), x and _order(x)))
     return with_layoffs(held, best, ace)[0]
+
+
+def few(held: int, melds: tuple[Meld, ...], chain: Chain, ace: Ace) -> Iterator[tuple[LayOff, ...]]:
+    """No lay-off, and each that can be done alone."""
+    yield ()
+    for m in melds:
+        yield from ((LayOff(way[0], m.id),) for way in ways(m, held, chain, ace) if len(way) == 1)
+
+
+def showings(held: int, melds: tuple[Meld, ...], chain: Chain, ace: Ace) -> list[tuple[Showing, int]]:
+    """The best show, the best without laying off, and each single card laid off; each with what it leaves."""
+    best = best_show(unmask(held), melds, chain, ace)
+    found = [with_layoffs(held, x, ace) for x in (best.layoffs, *few(held, melds, chain, ace))]
+    return list(dict.fromkeys(found))
 
 
 def _worth(held: int, layoffs: tuple[LayOff, ...], ace: Ace) -> tuple[int, int]:

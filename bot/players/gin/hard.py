@@ -31,8 +31,6 @@ class Choice(NamedTuple):
     """To knock with one card, or to play on with another."""
 
     sight: Sight
-    view: View[GinState]
-    rules: Rules[GinState]
     last: Card
     throw: Card
 
@@ -40,16 +38,18 @@ class Choice(NamedTuple):
 class Hard(Thinker):
     """See above."""
 
+    sight: type[Sight] = Sight  # how it looks at a deal
+
     def __init__(self, weights: Weights | None = None) -> None:
         self.w = weights or Weights()
 
-    def ideas(self, view: View[GinState], rules: Rules[GinState], below: Below) -> Iterator[Action]:
+    def ideas(self, view: View[GinState], rules: Rules[GinState], below: Below) -> Iterator[Action]:  # noqa: ARG002
         """See ``Thinker``."""
         s, me = view.state, seat_of(view)
         if s.phase in (Phase.UPCARD_OPTION, Phase.DRAW):
-            yield from self._draw(Sight(s, me))
+            yield from self._draw(self.sight(s, me))
         elif s.phase is Phase.DISCARD:
-            yield from self._turn(Sight(s, me), view, rules, below)
+            yield from self._turn(self.sight(s, me), below)
         elif s.phase in (Phase.SHOW, Phase.SHOW_GIN):
             yield as_action(best(s, me))
         else:
@@ -68,7 +68,7 @@ class Hard(Thinker):
             return False
         return min(w.dead(full ^ BITS[d]) for d in range(52) if w.held >> d & 1) <= now
 
-    def _turn(self, w: Sight, view: View[GinState], rules: Rules[GinState], below: Below) -> Iterator[Action]:
+    def _turn(self, w: Sight, below: Below) -> Iterator[Action]:
         cards = throwable(w.s, w.me)
         if w.s.options.big_gin and w.dead(w.held) == 0:
             yield BigGin()
@@ -78,7 +78,7 @@ class Hard(Thinker):
         last = min(cards, key=lambda c: (left[c], costs[c], c))
         if left[last] == 0:
             yield Gin(last)
-        if within_limit(left[last], w.s) and self._knocks(Choice(w, view, rules, last, throws[0]), below):
+        if within_limit(left[last], w.s) and self._knocks(Choice(w, last, throws[0]), below):
             yield Knock(last)
         yield from map(Discard, throws)
 

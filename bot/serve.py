@@ -1,6 +1,7 @@
 """Running a bot on Discord until it is asked to stop, and sending its command tree when it changed."""
 
 import asyncio
+import gc
 import hashlib
 import json
 import logging
@@ -15,6 +16,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
+from bot.i18n import LOCALES, t
 from bot.settings import Refused, Settings
 from bot.store.base import StoreFault
 
@@ -97,11 +99,24 @@ async def sync_changed(bot: Bot, config: Settings, *, force: bool = False) -> bo
 
 async def _online(bot: Bot, token: str, config: Settings) -> None:
     await bot.login(token)
+    spare_what_stays()
     try:
         await sync_changed(bot, config)
     except (discord.HTTPException, OSError):
         log.exception("the commands could not be sent; those sent before still work")
     await bot.connect()
+
+
+def spare_what_stays() -> None:
+    """Take what was loaded at the start out of the garbage collector's rounds, which stop the loop while they last.
+
+    Words, commands and classes stay for ever; without them a full round takes a fifth of the time.
+    """
+    for locale in LOCALES:
+        t(locale, "help-title")
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
 
 
 async def _fingerprint(bot: Bot, target: discord.Object | None) -> str:

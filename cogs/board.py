@@ -13,7 +13,7 @@ from bot.i18n import has, plain, t
 from bot.narrate import card_text, letters, log
 from bot.tables.levels import levels
 from bot.tables.model import Pace, Status, Table, Told
-from cogs import chips, families, rules_words
+from cogs import chips, families, places, rules_words
 from cogs import controls as ui
 from cogs.controls import Style
 from cogs.wire import Ident, action_text
@@ -216,13 +216,13 @@ def _lobby_seats(board: Board) -> str:
             lines.append(board.words("lobby-computer", name=name, level=board.words(f"level-{chair.level}")))
         else:
             lines.append(board.words("lobby-host" if chair.user == table.host else "lobby-person", name=name))
-    return "\n".join(lines)
+    return "\n".join([*lines, *places.lines(board)])
 
 
 def _lobby_buttons(board: Board) -> Iterator[Part]:
     table, seats = board.table, board.rules.room(board.table.house)
     full = len(table.chairs) >= seats.stop - 1
-    enough = len(table.chairs) >= seats.start
+    enough = len(table.chairs) in seats
     ident = Ident(table.id, None, "join")
     yield ui.button(ident, board.words("table-join"), Style.success, enabled=not full)
     if not table.stake:
@@ -231,6 +231,7 @@ def _lobby_buttons(board: Board) -> Iterator[Part]:
     yield board.button("leave")
     if any(c.user is None for c in table.chairs):
         yield board.button("remove")
+    yield from places.button(board)
     yield board.button("options")
     yield board.button("cancel", Style.danger)
 

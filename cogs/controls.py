@@ -29,6 +29,7 @@ class Choice(NamedTuple):
     label: str
     about: str = ""
     chosen: bool = False
+    emoji: str | None = None
 
 
 class Drawn(NamedTuple):
@@ -53,7 +54,11 @@ def menu(
     """A menu of at most 25 choices; ``most`` is cut to their number."""
     options = [
         discord.SelectOption(
-            label=clip(c.label, TEXT), value=c.value, description=clip(c.about, TEXT) or None, default=c.chosen
+            label=clip(c.label, TEXT),
+            value=c.value,
+            description=clip(c.about, TEXT) or None,
+            emoji=c.emoji,
+            default=c.chosen,
         )
         for c in choices[:OPTIONS]
     ]

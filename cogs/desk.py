@@ -5,8 +5,10 @@ from typing import Any, NamedTuple
 from bot.engine.cards import Card, Cards
 from bot.engine.melding.state import MeldingState
 from bot.engine.state import Seat, View
+from bot.engine.variants import find
 from bot.i18n import t
 from bot.narrate import Indices, card_text, cards_text, letters
+from bot.narrate.faces import tile_text, tiles_text
 from bot.tables.hints import Hint
 from bot.tables.model import Draft, Prefs, Table
 from cogs.facts import Facts
@@ -44,11 +46,21 @@ class Desk(NamedTuple):
 
     def card(self, c: Card) -> str:
         """A face in the reader's letters."""
-        return card_text(c, indices(self.prefs, self.locale))
+        return (tile_text if self.tiles else card_text)(c, self.letters)
 
     def cards(self, cs: Cards) -> str:
         """Faces in the reader's letters."""
-        return cards_text(cs, indices(self.prefs, self.locale))
+        return (tiles_text if self.tiles else cards_text)(cs, self.letters)
+
+    @property
+    def letters(self) -> Indices:
+        """The reader's letters."""
+        return indices(self.prefs, self.locale)
+
+    @property
+    def tiles(self) -> bool:
+        """Is the game one of tiles?"""
+        return bool(find(self.table.game).tile_joker)
 
 
 def indices(prefs: Prefs, locale: str) -> Indices:

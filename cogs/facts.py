@@ -26,6 +26,7 @@ class Facts(NamedTuple):
     discards: Cards = ()  # faces that may be thrown
     precious: Cards = ()  # faces whose discard asks once: they break a meld, or are jokers
     put_back: Action | None = None  # give back what was taken
+    more: Any = None  # what only the panel of its family knows
 
 
 def facts(rules: MeldingRules, v: View[Any], seat: Seat, draft: Draft) -> Facts:

@@ -17,6 +17,7 @@ from cogs.wire import FORM, Ident, encode
 
 TITLE, LABEL, ABOUT, OPTION = 45, 45, 100, 100  # characters that Discord takes
 FIELDS = 5
+LONG = 1000  # characters of a text of several lines
 
 Field = discord.ui.Label[Any]
 
@@ -40,6 +41,14 @@ def write(name: str, label: str, about: str, now: str, *, required: bool) -> Fie
     """A field for a short text, ``now`` in it."""
     typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=name, default=now, required=required, max_length=8
+    )
+    return discord.ui.Label(text=clip(label, LABEL), description=clip(about, ABOUT), component=typed)
+
+
+def lines(name: str, label: str, about: str, now: str) -> Field:
+    """A field for a text of several lines, ``now`` in it."""
+    typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=name, default=now[:LONG], required=False, max_length=LONG, style=discord.TextStyle.paragraph
     )
     return discord.ui.Label(text=clip(label, LABEL), description=clip(about, ABOUT), component=typed)
 

@@ -15,6 +15,7 @@ from bot.engine.state import Seat
 from bot.tables import lobby
 from bot.tables.model import Refused
 from bot.tables.spots import At, Spot
+from cogs import choosing
 from cogs import panel as panels
 from cogs.families import facts
 from cogs.press import Press, on
@@ -130,7 +131,7 @@ async def throw(press: Press) -> None:
     if not isinstance(action, Discard):
         raise Refused("button_unknown")
     await press.defer(fresh=not press.private)
-    seat = await _timely(press)
+    seat = await timely(press)
     if await _asks(press, seat, action.card):
         await _keep(press, seat, ask=action.card)
         await show(press)
@@ -162,7 +163,7 @@ async def throw_no(press: Press) -> None:
 async def lay(press: Press) -> None:
     """Lay what is selected; with nothing selected, the best there is."""
     await press.defer(fresh=not press.private)
-    plan = (await _facts(press, await _timely(press))).lay
+    plan = (await _facts(press, await timely(press))).lay
     if plan is None:
         await _show_again(press)
         raise Refused("nothing_selected")
@@ -173,10 +174,10 @@ async def lay(press: Press) -> None:
 async def fits(press: Press) -> None:
     """Lay off all that fits, meld by meld."""
     await press.defer(fresh=not press.private)
-    await act_and_show(press, list((await _facts(press, await _timely(press))).fits))
+    await act_and_show(press, list((await _facts(press, await timely(press))).fits))
 
 
-async def _timely(press: Press) -> Seat:
+async def timely(press: Press) -> Seat:
     """The presser's seat, if the match goes on and is as the press quotes it. Raises Refused, the panel shown anew."""
     seat = await seat_of(press)
     tables, table = press.bot.tables, press.ident.table
@@ -221,9 +222,10 @@ async def choose(press: Press) -> None:
     """Tick cards: this menu's ticks replace its part of the selection, the other menus keep theirs."""
     await _begun(press)
     desk = await press.bot.studio.desk(press.ident.table, press.person.id, await press.prefs(), await press.locale())
-    kept = panels.chosen_elsewhere(desk, _number(press.ident.arg))
+    now = press.bot.tables.draft(press.ident.table, desk.seat)  # another menu may have been ticked meanwhile
+    kept = choosing.elsewhere(desk._replace(draft=now), _number(press.ident.arg))
     ticked = [_card(v.partition(".")[0]) for v in press.values]
-    await _redraft(press, chosen=hand([*kept, *ticked]), melds=desk.draft.melds)
+    await _redraft(press, chosen=hand([*kept, *ticked]), melds=now.melds)
 
 
 async def _redraft(press: Press, **selection: Any) -> None:

@@ -9,10 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.cards import Cards
+from bot.engine.cards import JOKER, Card, Cards
 from bot.engine.notation import cards
+from bot.engine.rummikub.sets import readings
+from bot.engine.variants import find
 from bot.i18n import t
 from bot.narrate import Indices, cards_text
+from bot.narrate.faces import tiles_text
 from bot.tables.model import LIMITS
 from cogs import chips
 from cogs import controls as ui
@@ -24,7 +27,7 @@ from cogs.press import Press, on
 from cogs.studio import style_of
 from cogs.translate import words
 from cogs.wire import Ident
-from rendering.model import ExamplePic, RulesPic
+from rendering.sheets import Deck, ExamplePic, RulesPic
 
 Interaction = discord.Interaction[Any]
 
@@ -32,6 +35,14 @@ FILE = "rules"
 FOLDER = Path(__file__).parent.parent / "data" / "rules"
 EXAMPLES = 6  # melds in the picture
 MELD = re.compile(r"\[((?:10|[2-9AJQK])[SHDC](?: (?:10|[2-9AJQK])[SHDC]| JK)*|JK(?: (?:10|[2-9AJQK])[SHDC]| JK)+)\]")
+
+TILE = r"(?:[RBKY](?:1[0-3]|[1-9])|[JF])"
+TILES = re.compile(rf"\[({TILE}(?: {TILE})+)\]")
+
+
+def pattern(game: str) -> re.Pattern[str]:
+    """How the rules of a game write an example."""
+    return TILES if find(game).tile_joker else MELD
 
 
 @cache
@@ -42,19 +53,28 @@ def rules_text(game: str, locale: str) -> str:
 
 def examples(game: str, locale: str) -> tuple[Cards, ...]:
     """The melds that the rules show, in order, each once."""
-    found = (cards(m[1]) for m in MELD.finditer(rules_text(game, locale)))
+    found = (cards(m[1]) for m in pattern(game).finditer(rules_text(game, locale)))
     return tuple(dict.fromkeys(found))[:EXAMPLES]
+
+
+def _roles(game: str, cards_of: Cards) -> tuple[Card | None, ...]:
+    """Tile by tile, what a joker stands for; cards are shown without."""
+    read = readings(cards_of) if find(game).tile_joker == "J" else ()
+    roles = iter(read[0].roles if read else ())
+    return tuple(next(roles)[0] if c == JOKER else None for c in cards_of) if read else ()
 
 
 def rules_pic(game: str, locale: str) -> RulesPic:
     """The example melds as a picture."""
-    shown = tuple(ExamplePic(cards=m, caption="") for m in examples(game, locale))
-    return RulesPic(title=t(locale, f"game-{game}"), examples=shown)
+    shown = tuple(ExamplePic(cards=m, caption="", roles=_roles(game, m)) for m in examples(game, locale))
+    deck: Deck = "tiles" if find(game).tile_joker else "cards"
+    return RulesPic(title=t(locale, f"game-{game}"), examples=shown, deck=deck)
 
 
 def rules_message(game: str, locale: str, letters: Indices, drawn: Drawn | None) -> discord.ui.LayoutView:
     """The rules in words, with the picture."""
-    said = MELD.sub(lambda m: cards_text(cards(m[1]), letters), rules_text(game, locale))
+    text = tiles_text if find(game).tile_joker else cards_text
+    said = pattern(game).sub(lambda m: text(cards(m[1]), letters), rules_text(game, locale))
     parts: list[discord.ui.Item[Any]] = [ui.text(ui.clip(said, ui.MESSAGE))]
     return ui.message(*(ui.pictures(FILE, drawn) if drawn else []), *parts)
 

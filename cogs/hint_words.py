@@ -21,7 +21,7 @@ from bot.i18n import plain
 from bot.narrate import kebab
 from bot.tables.hints import Hint
 from cogs.desk import Desk
-from cogs.families import gin_hint
+from cogs.families import burraco_hint, canasta_hint, gin_hint, okey_hint, rummikub_hint
 
 Maker = Callable[[Desk, Any], dict[str, Any]]
 
@@ -47,6 +47,8 @@ def _as_it_is(_: Desk, value: Any) -> Any:
 _SHOWN: dict[str, Callable[[Desk, Any], Any]] = {
     "card": lambda desk, c: desk.card(c),
     "cards": lambda desk, cs: desk.cards(cs),
+    "tile": lambda desk, c: desk.card(c),
+    "tiles": lambda desk, cs: desk.cards(cs),
     "seat": lambda desk, seat: plain(desk.table.chairs[seat].name),
 }
 
@@ -101,4 +103,8 @@ _ACTIONS: dict[type[Action], tuple[str, Maker]] = {
     NoForce: ("hint-no-force", _nothing),
     Give: ("hint-give", _card),
     **gin_hint.ACTIONS,
+    **burraco_hint.ACTIONS,
+    **canasta_hint.ACTIONS,
+    **okey_hint.ACTIONS,
+    **rummikub_hint.ACTIONS,
 }

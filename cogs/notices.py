@@ -79,7 +79,7 @@ class Notices:
                 self._half[place] = None
             if seat in update.came and update.kind != "deal_end":
                 self._turns[place] = None
-            elif everybody or any(x.by is By.COMPUTER and x.event.seat == seat for x in update.told):
+            elif everybody or any(x.by is not By.PERSON and x.event.seat == seat for x in update.told):
                 self._quiet[place] = None
 
     def greet(self, user: int, table: str) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 import discord
 
-from bot.engine.cards import JOKER, Card, Cards
 from bot.engine.melding.state import Discard, Lay, LayOff, Layout, SwapJoker, TakeDiscard
 from bot.engine.moves import Action, NextDeal
 from bot.engine.rules import Illegal, Plan
@@ -17,7 +16,7 @@ from bot.i18n import plain
 from bot.narrate import illegal
 from bot.tables.hints import explained
 from bot.tables.model import Status
-from cogs import chips, families, hint_words
+from cogs import chips, choosing, families, hint_words, sorting
 from cogs import controls as ui
 from cogs.board import short
 from cogs.controls import Choice, Style
@@ -58,8 +57,7 @@ def _state_line(desk: Desk) -> str:
     elif desk.draft.chosen and not any(p.illegal is None for p in desk.facts.uses):
         lines += [_why(desk, p.illegal) for p in desk.facts.uses[:1] if p.illegal]
     if desk.draft.ask is not None:
-        asked = Card(desk.draft.ask)
-        lines.append(desk.words("panel-ask-discard", card=desk.card(asked), joker=asked == JOKER))
+        lines.append(families.question(desk))
     if desk.hint is not None:
         lines.append(hint_words.line(desk, desk.hint))
     return "\n".join(lines)
@@ -162,7 +160,7 @@ def _turn(desk: Desk) -> Iterator[Part]:
     if desk.facts.found:
         yield _found_menu(desk)
     yield from _lay_buttons(desk)
-    yield from _choose_menus(desk)
+    yield from choosing.menus(desk)
     if desk.facts.uses:
         yield from _use_menu(desk)
 
@@ -173,7 +171,8 @@ def _throws(desk: Desk) -> Iterator[Part]:
         yield ui.button(desk.ident("throw_yes", str(desk.draft.ask)), desk.words("panel-throw-yes"), Style.danger)
         yield ui.button(desk.ident("throw_no", quote=False), desk.words("panel-throw-no"))
     else:
-        yield from _discard_menus(desk)
+        own = families.throws(desk)
+        yield from _discard_menus(desk) if own is None else own
 
 
 def _found_menu(desk: Desk) -> Part:
@@ -211,25 +210,6 @@ def _lay_label(desk: Desk, plan: Plan) -> str:
     if need and not desk.view.state.opened[desk.seat]:
         return desk.words("panel-lay-need", points=plan.points, need=need)
     return desk.words("panel-lay" if picked else "panel-lay-best", points=plan.points)
-
-
-def _choose_menus(desk: Desk) -> Iterator[Part]:
-    """One menu per 25 cards, never pages."""
-    slices = ui.pages(_copies(desk.hand, desk.draft.chosen))
-    for i, part in enumerate(slices):
-        choices = [Choice(f"{c}.{copy}", desk.card(c), chosen=chosen) for c, copy, chosen in part]
-        place = desk.words("panel-choose", part=i + 1, parts=len(slices))
-        yield ui.menu(desk.ident("choose", str(i), quote=False), place, choices, least=0, most=len(choices))
-
-
-def _copies(hand: Cards, chosen: Cards) -> list[tuple[Card, int, bool]]:
-    """Each card with its copy number and whether it is chosen (the first copies are)."""
-    seen: dict[Card, int] = {}
-    out = []
-    for c in hand:
-        copy = seen[c] = seen.get(c, -1) + 1
-        out.append((c, copy, copy < chosen.count(c)))
-    return out
 
 
 def _use_menu(desk: Desk) -> Iterator[Part]:
@@ -276,20 +256,13 @@ def _always(desk: Desk) -> Iterator[Part]:
         yield ui.button(desk.ident("undo"), desk.words("panel-undo"))
     if desk.facts.acting and explained(find(desk.table.game)):
         yield _button(desk, "hint", Style.secondary)
-    following = {"suit": "rank", "rank": "melds", "melds": "suit"}[desk.prefs.sort]
-    yield ui.button(desk.ident("sort", following, quote=False), desk.words("panel-sort", sort=desk.prefs.sort))
+    yield from families.ordering(desk) or [sorting.button(desk)]
     yield _button(desk, "redraw", Style.secondary)
 
 
 def _button(desk: Desk, verb: str, style: Style) -> Part:
     """A button that quotes nothing and is called after its verb."""
     return ui.button(desk.ident(verb, quote=False), desk.words(f"panel-{verb}"), style)
-
-
-def chosen_elsewhere(desk: Desk, part: int) -> Cards:
-    """The chosen cards that another menu than ``part`` shows."""
-    slices = ui.pages(_copies(desk.hand, desk.draft.chosen))
-    return tuple(c for i, cards in enumerate(slices) if i != part for c, _, chosen in cards if chosen)
 
 
 def attached(desk: Desk, drawn: ui.Drawn | None) -> list[discord.File]:

@@ -1,6 +1,6 @@
 """From a table and a view to the plain values that ``rendering`` draws, with their words in the reader's language."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bot.engine.cards import JOKER, Card, Cards, rank, suit
@@ -9,20 +9,10 @@ from bot.engine.melding.shapes import card_at
 from bot.engine.melding.state import DealScore, Kind, Meld, MeldingState
 from bot.engine.state import Phase, Seat, View
 from bot.i18n import clean, t
-from bot.tables.model import Chair, Table
+from bot.tables.model import Chair, Table, Told
 from cogs import chips, families
-from rendering.model import (
-    HandPic,
-    MatchPic,
-    MatchRow,
-    MeldPic,
-    PanelPic,
-    SeatPic,
-    SheetPic,
-    SheetRow,
-    ShowPic,
-    TablePic,
-)
+from rendering.model import HandPic, MeldPic, PanelPic, Pic, SeatPic, TablePic
+from rendering.sheets import LedgerPic, MatchPic, MatchRow, SheetPic, SheetRow, ShowPic
 
 PILE_SHOWN = 4  # cards of the discard pile in the picture, where only the top can be taken
 
@@ -33,6 +23,7 @@ class Looks(NamedTuple):
     table: Table
     locale: str
     fresh: frozenset[int] = frozenset()  # ids of melds laid or changed a moment ago
+    told: tuple[Told, ...] = ()  # the newest lines, oldest first
 
 
 def names(table: Table, locale: str) -> tuple[str, ...]:
@@ -40,22 +31,27 @@ def names(table: Table, locale: str) -> tuple[str, ...]:
     return tuple(clean(c.name, 24, t(locale, "seat-nameless", number=i + 1)) for i, c in enumerate(table.chairs))
 
 
-def table_pic(looks: Looks, v: View[MeldingState]) -> TablePic:
+def shown(looks: Looks, v: View[Any]) -> Pic:
     """The table as ``v``'s viewer (None: the channel) sees it."""
+    return families.table(looks, v) or table_pic(looks, v)
+
+
+def table_pic(looks: Looks, v: View[MeldingState]) -> TablePic:
+    """A table of cards as ``v``'s viewer sees it."""
     s, table, locale = v.state, looks.table, looks.locale
     order = _order(v, len(table.chairs))
     pic = TablePic(
         title=t(locale, f"game-{table.game}"),
-        seats=tuple(_seat(looks, v, i, table.chairs[i]) for i in order),
+        seats=seats_pic(looks, v),
         stock=len(s.stock),
         discard=_pile(s),
         discard_count=len(s.discard),
-        melds=tuple(_meld(m, s, order, m.id in looks.fresh) for m in sorted(s.melds, key=lambda m: (m.owner, m.id))),
+        melds=() if families.sided(table.game) else tuple(_melds(looks, s, order)),
         turn=turn_words(looks, v),
         deal=t(locale, "table-deal", number=s.deal),
         badges=_badges(s, locale),
     )
-    return families.pictured(pic, v, locale)
+    return families.pictured(pic, v, locale, looks.fresh)
 
 
 def _pile(s: MeldingState) -> Cards:
@@ -85,6 +81,12 @@ def _badges(s: MeldingState, locale: str) -> tuple[str, ...]:
     return (t(locale, "table-opening", points=need),) if need else ()
 
 
+def seats_pic(looks: Looks, v: View[Any]) -> tuple[SeatPic, ...]:
+    """The seats in the order of play; a viewer's own comes last."""
+    chairs = looks.table.chairs
+    return tuple(_seat(looks, v, i, chairs[i]) for i in _order(v, len(chairs)))
+
+
 def _seat(looks: Looks, v: View[MeldingState], seat: Seat, chair: Chair) -> SeatPic:
     s = v.state
     ended = s.phase in (Phase.DEAL_END, Phase.MATCH_END)
@@ -93,19 +95,30 @@ def _seat(looks: Looks, v: View[MeldingState], seat: Seat, chair: Chair) -> Seat
         fallback=t(looks.locale, "seat-nameless", number=seat + 1),
         cards=len(s.hands[seat]),
         score=s.scores[seat],
-        delta=s.sheet[-1].seats[seat].delta if ended and s.sheet else None,
+        delta=_delta(s, seat) if ended else None,
         kind="computer" if chair.user is None else "away" if chair.automatic else "person",
         on_turn=not ended and s.turn == seat,
         dealer=s.dealer == seat,
-        opened=_opened(s)[seat],
+        opened=not families.sided(s.game) and _opened(s)[seat],
         mine=v.viewer == seat,
     )
+
+
+def _delta(s: MeldingState, seat: Seat) -> int | None:
+    """What the last deal brought a seat; sides tell it themselves."""
+    return s.sheet[-1].seats[seat].delta if s.sheet and not families.sided(s.game) else None
 
 
 def _opened(s: MeldingState) -> tuple[bool, ...]:
     """By seat: has it laid a meld? Not every family knows."""
     nobody = (False,) * len(s.hands)
     return getattr(s, "opened", nobody)
+
+
+def _melds(looks: Looks, s: MeldingState, order: Sequence[Seat]) -> Iterator[MeldPic]:
+    """The melds on the table, owner by owner."""
+    for m in sorted(s.melds, key=lambda m: (m.owner, m.id)):
+        yield _meld(m, s, order, m.id in looks.fresh)
 
 
 def _meld(m: Meld, s: MeldingState, order: Sequence[Seat], fresh: bool) -> MeldPic:
@@ -142,16 +155,24 @@ def _by_rank(c: Card) -> tuple[int, int]:
 
 
 def hand_pic(
-    hand: Cards, chosen: Cards, drawn: Card | None, groups: Sequence[Cards], *, caption: str, note: str
+    hand: Cards,
+    chosen: Cards,
+    drawn: Cards,
+    groups: Sequence[Cards],
+    *,
+    caption: str,
+    note: str,
+    by_rank: bool = False,
 ) -> HandPic:
     """A hand in the order given, with what is selected, just drawn and melded marked."""
     return HandPic(
         cards=hand,
         selected=_places(hand, chosen),
-        drawn=hand.index(drawn) if drawn is not None and drawn in hand else None,
+        drawn=_places(hand, drawn),
         groups=_groups(hand, groups),
         caption=caption,
         note=note,
+        by_rank=by_rank,
     )
 
 
@@ -185,9 +206,11 @@ def panel_pic(looks: Looks, v: View[MeldingState], hand: HandPic) -> PanelPic:
     return PanelPic(table=table_pic(looks, v), hand=hand)
 
 
-def sheet_pic(table: Table, score: Any, options: Any, locale: str) -> SheetPic | ShowPic:
-    """The score sheet of a finished deal."""
-    own = families.sheet(table, score, options, locale)
+def sheet_pic(
+    table: Table, score: Any, options: Any, locale: str, viewer: Seat | None = None
+) -> SheetPic | ShowPic | LedgerPic:
+    """The score sheet of a finished deal, as the channel or the ``viewer`` sees it."""
+    own = families.sheet(table, score, options, locale, viewer)
     if own is not None:
         return own
     return SheetPic(

@@ -22,7 +22,7 @@ from cogs.press import Press, on, whisper
 from cogs.studio import public_style, style_of
 from cogs.translate import words
 from cogs.wire import Ident
-from rendering import model as pics
+from rendering import sheets as pics
 from rendering.model import Style
 
 Interaction = discord.Interaction[Any]

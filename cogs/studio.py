@@ -15,14 +15,15 @@ from bot.tables.hints import hint_of
 from bot.tables.lobby import seat_of
 from bot.tables.model import Prefs, Status, Table, Told
 from bot.tables.service import Tables
-from cogs import families, pictures
+from cogs import families, pictures, sorting
 from cogs.controls import Drawn, link
 from cogs.desk import Desk, indices
 from cogs.facts import Facts
 from cogs.families import facts
 from rendering import paint
 from rendering.alt import alt
-from rendering.model import BoardPic, Pic, RulesPic, Style
+from rendering.model import Pic, Style
+from rendering.sheets import BoardPic, RulesPic
 
 R = TypeVar("R")
 RECENT = 6  # public lines in which a meld counts as new
@@ -34,7 +35,7 @@ class Instant(NamedTuple):
     desk: Desk
     rules: Rules[Any]
     drawn: Card | None
-    fresh: frozenset[int]
+    told: tuple[Told, ...]
 
 
 class Studio:
@@ -55,9 +56,10 @@ class Studio:
 
     async def table(self, table: str, locale: str, style: Style) -> Drawn:
         """The table as its channel sees it."""
-        looks = pictures.Looks(self._tables.table(table), locale, fresh_melds(self._tables.told(table, RECENT)))
+        told = self._tables.told(table, RECENT)
+        looks = pictures.Looks(self._tables.table(table), locale, fresh_melds(told), told)
         v = self._tables.view(table, None)
-        return await _drawn(partial(pictures.table_pic, looks, v), style, locale)
+        return await _drawn(partial(pictures.shown, looks, v), style, locale)
 
     async def sheet(self, table: Table, score: families.Score, options: Any, locale: str, style: Style) -> Drawn:
         """The score sheet of a deal."""
@@ -95,8 +97,7 @@ class Studio:
             deadline=tables.deadline(table),
             where=self.where(tables.table(table)),
         )
-        fresh = fresh_melds(tables.told(table, RECENT))
-        return Instant(desk, tables.rules(table), tables.drawn(table, seat), fresh)
+        return Instant(desk, tables.rules(table), tables.drawn(table, seat), tables.told(table, RECENT))
 
     def where(self, table: Table) -> str:
         """A link to the table's message, called after its channel."""
@@ -152,19 +153,29 @@ def _desk(now: Instant) -> Desk:
     desk = now.desk
     if desk.table.status is Status.PLAYING:
         desk = desk._replace(facts=facts(now.rules, desk.view, desk.seat, desk.draft))
-    return desk._replace(hand=pictures.ordered(desk.view.hand, desk.prefs.sort, desk.facts.best))
+    return desk._replace(hand=sorting.ordered(desk))
 
 
 def _pic(now: Instant, desk: Desk) -> Pic:
     """The table over the hand; at an end the score sheet."""
     table, s, locale = desk.table, desk.view.state, desk.locale
     if s.phase in (Phase.DEAL_END, Phase.MATCH_END) and s.sheet:
-        return pictures.sheet_pic(table, s.sheet[-1], s.options, locale)
+        return pictures.sheet_pic(table, s.sheet[-1], s.options, locale, desk.seat)
+    looks = pictures.Looks(table, locale, fresh_melds(now.told), now.told)
+    own = families.panel(desk, looks)
+    if own is not None:
+        return own
     chosen = (*desk.draft.chosen, *(c for m in desk.draft.melds for c in m.cards))
     hand = pictures.hand_pic(
-        desk.hand, chosen, now.drawn, desk.facts.best, caption=t(locale, "hand-caption"), note=_note(desk)
+        desk.hand,
+        chosen,
+        families.drawn(desk.view, desk.seat, now.drawn),
+        desk.facts.best,
+        caption=t(locale, "hand-caption"),
+        note=_note(desk),
+        by_rank=families.by_rank(table.game),
     )
-    return pictures.panel_pic(pictures.Looks(table, locale, now.fresh), desk.view, hand)
+    return pictures.panel_pic(looks, desk.view, hand)
 
 
 def _note(desk: Desk) -> str:

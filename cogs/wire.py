@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
+from bot.engine.burraco.state import Add, Meld, TakePile
+from bot.engine.canasta.state import Answer, Ask, Decline, Finish
 from bot.engine.cards import JOKER, Card, Cards
 from bot.engine.conquian.state import Force, Give, NoForce, Pass, TurnUp, Use
 from bot.engine.gin.state import BigGin, DrawDiscard, Gin, Knock, PassUpcard, Show, TakeUpcard
@@ -24,6 +26,9 @@ from bot.engine.melding.state import (
     UndoTake,
 )
 from bot.engine.moves import Action, NextDeal
+from bot.engine.okey import state as okey
+from bot.engine.okey.state import ShowIndicator, TakeTile
+from bot.engine.rummikub import state as rummikub
 
 BUTTON, MENU, FORM = "b1", "m1", "f1"
 PATTERN = r"(?P<table>[0-9a-z]{1,16}):(?P<since>-|\d{1,9}):(?P<verb>[a-z_]{1,24}):(?P<arg>[0-9A-Za-z.,+~_|/-]{0,60})"
@@ -94,6 +99,17 @@ def pick_text(m: Layout, copy: int) -> str:
 def pick_of(text: str) -> Layout:
     """The meld that ``pick_text`` wrote. Raises ValueError."""
     return layout_of(text.lstrip("0123456789"))
+
+
+def place_text(place: int | None, tiles: Cards) -> str:
+    """A set of tiles and the place that it takes on the table; None: a new one."""
+    return f"{'-' if place is None else place}/{_cards_text(tiles)}"
+
+
+def place_of(text: str) -> tuple[int | None, Cards]:
+    """What ``place_text`` wrote. Raises ValueError."""
+    place, _, tiles = text.partition("/")
+    return (None if place == "-" else int(place)), _cards_of(tiles)
 
 
 def card_of(text: str) -> Card:
@@ -172,6 +188,18 @@ _WRITE: dict[type[Action], Callable[..., str]] = {
     Gin: _write_open("G"),
     BigGin: lambda a: "B" if a.melds is None else f"B/{_groups_text(a.melds)}",
     Show: _write_show,
+    Ask: lambda _: "a",
+    Answer: lambda a: f"y{int(a.yes)}",
+    Decline: lambda _: "z",
+    Finish: lambda _: "F",
+    rummikub.Draw: lambda _: "r",
+    rummikub.Pass: lambda _: "Z",
+    TakeTile: lambda a: f"c{a.card}",
+    ShowIndicator: lambda _: "j",
+    TakePile: lambda _: "R",
+    Meld: lambda a: f"m{_cards_text(a.cards)}",
+    Add: lambda a: f"A{a.meld}/{_cards_text(a.cards)}",
+    okey.Finish: lambda a: f"v{a.card}",
 }
 _READ: dict[str, Callable[[list[str]], Action]] = {
     "d": lambda _: DrawStock(),
@@ -195,5 +223,17 @@ _READ: dict[str, Callable[[list[str]], Action]] = {
     "K": lambda f: Knock(card_of(f[0]), _melds_in(f)),
     "G": lambda f: Gin(card_of(f[0]), _melds_in(f)),
     "B": lambda f: BigGin(_melds_in(f)),
+    "a": lambda _: Ask(),
+    "y": lambda f: Answer(bool(int(f[0]))),
+    "z": lambda _: Decline(),
+    "F": lambda _: Finish(),
+    "r": lambda _: rummikub.Draw(),
+    "Z": lambda _: rummikub.Pass(),
+    "c": lambda f: TakeTile(card_of(f[0])),
+    "j": lambda _: ShowIndicator(),
+    "R": lambda _: TakePile(),
+    "m": lambda f: Meld(_cards_of(f[0])),
+    "A": lambda f: Add(int(f[0]), _cards_of(f[1])),
+    "v": lambda f: okey.Finish(card_of(f[0])),
     "S": lambda f: Show(_groups_of(f[0]), tuple(map(_added, filter(None, f[1].split("+"))))),
 }

@@ -5,6 +5,9 @@ from rendering.model import Indices
 
 SUIT_SHAPES = ("spade", "heart", "diamond", "club")
 SUIT_SIGNS = "♠♥♦♣"
+TILE_SHAPES = ("round", "lozenge", "block", "star")  # red, blue, black, yellow
+TILE_INKS = ("heart", "azure", "spade", "amber")
+TILE_LETTERS: dict[Indices, str] = {"fr": "RBNJ", "en": "RBKY"}
 LETTERS: dict[Indices, dict[str, str]] = {"fr": {"J": "V", "Q": "D", "K": "R"}, "en": {}}
 
 
@@ -17,3 +20,8 @@ def rank_text(face: Card, indices: Indices) -> str:
 def short_name(face: Card, indices: Indices) -> str:
     """ "R♥" or "K♥"."""
     return rank_text(face, indices) + SUIT_SIGNS[suit(face)]
+
+
+def tile_name(face: Card, indices: Indices) -> str:
+    """ "N7" or "K7" of a tile that is neither joker nor back."""
+    return f"{TILE_LETTERS[indices][suit(face)]}{rank(face) + 1}"

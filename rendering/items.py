@@ -8,10 +8,11 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from bot.engine.cards import Card
-from rendering.model import Style
+from rendering.model import Style, TileMark
 
 Align = Literal["left", "centre", "right"]
 Mark = Literal["", "selected", "drawn"]
+Tone = Literal["", "red", "natural", "mixed", "half"]
 
 
 class Rect(NamedTuple):
@@ -78,6 +79,18 @@ class Sprite(msgspec.Struct, frozen=True, kw_only=True):
     mark: Mark = ""
 
 
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """Cards of one rank in one place: the rank above, their number below; a closed pile has a colour."""
+
+    rect: Rect
+    size: str
+    face: Card  # one of them, for the rank
+    count: int
+    ground: str
+    tone: Tone = ""
+    wilds: int = 0  # stars at the right edge
+
+
 class Icon(msgspec.Struct, frozen=True, kw_only=True):
     """A shape of ``rendering.shapes``, filled, as large as the rectangle."""
 
@@ -87,7 +100,19 @@ class Icon(msgspec.Struct, frozen=True, kw_only=True):
     ground: str
 
 
-Item = Box | Text | Sprite | Icon
+class Tile(msgspec.Struct, frozen=True, kw_only=True):
+    """A numbered tile of one of the sizes of ``rendering.geometry``; ``face`` BACK: its reverse."""
+
+    rect: Rect
+    size: str
+    face: Card
+    ground: str
+    stands: int = 0  # the number that a joker stands for; 0 = none
+    false: bool = False  # a joker is a false one, which stands for a single tile
+    mark: TileMark = ""
+
+
+Item = Box | Text | Sprite | Tally | Icon | Tile
 
 
 class Block(NamedTuple):

@@ -9,10 +9,14 @@ from typing import Literal
 import msgspec
 
 from bot.engine.cards import Card, Cards
+from rendering.sheets import BoardPic, LedgerPic, MatchPic, RulesPic, SheetPic, ShowPic
 
 Theme = Literal["felt", "dark"]
 Indices = Literal["fr", "en"]
 SeatKind = Literal["person", "computer", "away"]
+Closed = Literal["", "natural", "mixed", "half"]
+
+TileMark = Literal["", "new", "moved", "drawn", "selected", "wild"]
 
 COMMON = -1  # owner of a meld that belongs to the whole table
 
@@ -49,6 +53,32 @@ class SeatPic(msgspec.Struct, frozen=True, kw_only=True):
     dealer: bool = False
     opened: bool = False
     mine: bool = False  # the viewer's own seat
+    resting: bool = False  # sits this deal out
+
+
+class SideMeld(msgspec.Struct, frozen=True, kw_only=True):
+    """A meld of a side, its cards in the order to show; a closed one lies as a pile."""
+
+    cards: Cards
+    wilds: tuple[int, ...] = ()  # places of the wild cards
+    roles: tuple[Card | None, ...] = ()  # per card: what a wild one stands for in a run, else None; () = a set
+    closed: Closed = ""  # natural: without wild cards; half: with some, but enough without; mixed: with some
+    name: str = ""  # what a closed one is called: "natural canasta"
+    label: str = ""  # its number in the menus
+    fresh: bool = False  # laid or changed since the last look
+
+
+class SidePic(msgspec.Struct, frozen=True, kw_only=True):
+    """Seats that play together, and what lies before them."""
+
+    seats: tuple[int, ...]  # indices into TablePic.seats
+    name: str = ""  # "We"; empty where the seats' names say enough
+    score: int | None = None
+    delta: int | None = None  # points of the deal just ended
+    remarks: tuple[str, ...] = ()  # "90 to open"
+    bonus: Cards = ()  # cards laid aside for points, as red threes
+    melds: tuple[SideMeld, ...] = ()
+    mine: bool = False  # the viewer's own side
 
 
 class TablePic(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +96,9 @@ class TablePic(msgspec.Struct, frozen=True, kw_only=True):
     turn: str = ""  # "Anna to play"
     deal: str = ""  # "Deal 3"
     badges: tuple[str, ...] = ()  # short remarks ("last lap", "opening 51")
+    sides: tuple[SidePic, ...] = ()  # where partners share melds; the melds are theirs then
+    frozen: bool = False  # the pile is frozen
+    spread: bool = False  # the pile lies open, as it is taken whole; of sides only
 
 
 class HandPic(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,10 +106,11 @@ class HandPic(msgspec.Struct, frozen=True, kw_only=True):
 
     cards: Cards
     selected: tuple[int, ...] = ()
-    drawn: int | None = None  # the card just drawn
+    drawn: tuple[int, ...] = ()  # the cards just drawn
     groups: tuple[tuple[int, ...], ...] = ()  # melds found, disjoint
     caption: str = ""  # "Your hand"
     note: str = ""  # "43 of 51 points"
+    by_rank: bool = False  # suits do not matter: said in words as "K ×2"
 
 
 class PanelPic(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,117 +120,66 @@ class PanelPic(msgspec.Struct, frozen=True, kw_only=True):
     hand: HandPic
 
 
-class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One player on the score sheet of a deal."""
+class SetPic(msgspec.Struct, frozen=True, kw_only=True):
+    """A set of tiles on the table, in the order to show."""
 
-    name: str
-    fallback: str = ""
-    cards: Cards = ()  # cards left in hand
-    value: int | None = None  # what they count
-    bonus: str = ""  # "×2", "+25"
-    points: int = 0  # of this deal
-    total: int = 0
-    winner: bool = False
+    tiles: Cards
+    label: str = ""  # its number in the menus
+    stands: tuple[int, ...] = ()  # per tile: the number that a joker stands for, else 0; () = no joker
+    marks: tuple[TileMark, ...] = ()  # per tile: "new" from a rack, "moved" from another set; () = none
+    bad: bool = False  # not a set, or not yet
 
 
-class SheetPic(msgspec.Struct, frozen=True, kw_only=True):
-    """Score sheet of a deal; ``columns`` heads value, bonus, points and total."""
+class RackPic(msgspec.Struct, frozen=True, kw_only=True):
+    """Tiles before their owner in the order to show, None an empty place; indices count from 0 in that order."""
 
-    title: str
-    rows: tuple[SheetRow, ...]
-    columns: tuple[str, str, str, str]
-    subtitle: str = ""  # "Anna closes in one go"
-    footer: str = ""  # the seed of the deal, or the next deal's hash
-
-
-class GroupPic(msgspec.Struct, frozen=True, kw_only=True):
-    """Cards of a hand laid open that belong together."""
-
-    cards: Cards
-    label: str = ""  # number of a meld that others may add to
-    caption: str = ""  # "added to 2", "left"
-    added: bool = False  # laid off onto a meld of another
+    tiles: tuple[Card | None, ...]
+    false: int = 0  # jokers are false ones, which stand for this number; 0 = they are true ones
+    selected: tuple[int, ...] = ()
+    marks: tuple[TileMark, ...] = ()  # per place; () = none
+    groups: tuple[tuple[int, ...], ...] = ()  # places of sets found, disjoint; only Okey marks them
+    row: int = 0  # places in a row; 0 = as many as there is room for
+    caption: str = ""
+    note: str = ""
 
 
-class ShowRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One player at the showdown: the hand in groups, what is left of it, and what that costs."""
-
-    name: str
-    fallback: str = ""
-    groups: tuple[GroupPic, ...] = ()
-    mark: str = ""  # "Knock", "Gin", "Undercut"
-    why: str = ""  # "21 − 9 + 25"
-    left: int = 0  # points that are in no meld
-    points: int = 0  # of this deal
-    total: int = 0
-    winner: bool = False
-
-
-class ShowPic(msgspec.Struct, frozen=True, kw_only=True):
-    """The showdown of a deal, which is its score sheet; ``columns`` heads left, points and total."""
+class TilesPic(msgspec.Struct, frozen=True, kw_only=True):
+    """A table of tiles as its channel or, with a rack, a player sees it."""
 
     title: str
-    rows: tuple[ShowRow, ...]
-    columns: tuple[str, str, str]
-    subtitle: str = ""  # "Anna knocks with 9"
-    footer: str = ""
+    seats: tuple[SeatPic, ...]
+    stock: int = 0  # tiles in the pool
+    sets: tuple[SetPic, ...] = ()
+    loose: RackPic | None = None  # tiles of the table that lie in no set at the moment
+    turn: str = ""  # "Anna to play"
+    deal: str = ""
+    badges: tuple[str, ...] = ()
+    rack: RackPic | None = None
 
 
-class BoardRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One member on the leaderboard."""
+class StationPic(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of Okey with the pile of what it threw."""
 
-    place: int
-    name: str
-    fallback: str = ""
-    games: int = 0
-    wins: int = 0
-    points: int = 0
-    mine: bool = False
+    seat: SeatPic
+    top: Card | None = None  # the only tile of the pile that can be taken
+    count: int = 0  # tiles in the pile
+    taker: str = ""  # who may take the top: "for Anna"
+    offered: bool = False  # may it be taken now?
 
 
-class BoardPic(msgspec.Struct, frozen=True, kw_only=True):
-    """Leaderboard page; ``columns`` heads name, games, wins and points."""
-
-    title: str
-    rows: tuple[BoardRow, ...]
-    columns: tuple[str, str, str, str]
-    subtitle: str = ""
-    footer: str = ""
-
-
-class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One player's final place in a match."""
-
-    place: int
-    name: str
-    fallback: str = ""
-    points: int = 0
-    note: str = ""  # "left", "+120 chips"
-
-
-class MatchPic(msgspec.Struct, frozen=True, kw_only=True):
-    """Final places of a match, the winners first."""
+class OkeyPic(msgspec.Struct, frozen=True, kw_only=True):
+    """A table of Okey as its channel or, with a rack, a player sees it."""
 
     title: str
-    rows: tuple[MatchRow, ...]
-    subtitle: str = ""
-    footer: str = ""
+    stations: tuple[StationPic, ...]
+    stock: int = 0  # tiles in the pool
+    indicator: Card | None = None
+    okey: Card | None = None  # the face of the wild tiles
+    captions: tuple[str, str, str] = ("", "", "")  # under the pool, the indicator and the okey
+    turn: str = ""
+    deal: str = ""
+    badges: tuple[str, ...] = ()
+    rack: RackPic | None = None
 
 
-class ExamplePic(msgspec.Struct, frozen=True, kw_only=True):
-    """A meld that is, or is not, allowed, and why."""
-
-    cards: Cards
-    caption: str
-    roles: tuple[Card | None, ...] = ()
-    good: bool = True
-
-
-class RulesPic(msgspec.Struct, frozen=True, kw_only=True):
-    """Example melds of a game."""
-
-    title: str
-    examples: tuple[ExamplePic, ...]
-
-
-Pic = TablePic | PanelPic | SheetPic | ShowPic | BoardPic | MatchPic | RulesPic
+Pic = TablePic | PanelPic | TilesPic | OkeyPic | SheetPic | LedgerPic | ShowPic | BoardPic | MatchPic | RulesPic

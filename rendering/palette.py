@@ -11,7 +11,7 @@ from rendering.model import Style
 Rgb = tuple[int, int, int]
 
 STEPS = 6  # blends between ground and ink, both ends left out
-NEAR = 7  # a blend this close in every channel to a colour that is there is that colour
+NEAR = 8  # a blend this close in every channel to a colour that is there is that colour
 
 SHARED: dict[str, Rgb] = {
     "face": (254, 253, 249),
@@ -26,6 +26,8 @@ SHARED: dict[str, Rgb] = {
     "bronze": (222, 156, 104),
     "bad": (214, 40, 40),
     "good": (20, 128, 66),
+    "azure": (0, 72, 216),
+    "amber": (176, 82, 0),
 }
 THEMES: dict[str, dict[str, Rgb]] = {
     "felt": {
@@ -57,12 +59,16 @@ PAIRS: tuple[tuple[str, str], ...] = (
     *((suit, "face") for suit in SUIT_INKS),
     *((ink, ground) for ground in GROUNDS for ink in ("edge", "white", "muted", "gold", "line", "accent")),
     *((ink, "face") for ink in ("joker", "back", "bad", "good", "edge", "gold", "accent", "meld", "panel")),
-    *((ink, "felt") for ink in ("panel", "tray", "bronze", "silver")),
+    *((ink, "face") for ink in ("azure", "amber")),
+    *((ink, "felt") for ink in ("panel", "tray", "bronze", "silver")), ("tray", "panel"),
     *((ink, "joker") for ink in ("white", "gold")),
     *((ink, "back") for ink in ("backline", "white")),
     *(("ink", ground) for ground in ("white", "gold", "silver", "bronze")),
+    *((suit, "edge") for suit in ("heart", "spade", "joker")),
+    *((suit, "white") for suit in ("heart", "spade")), ("gold", "spade"),
     *(("panel", line) for line in ("gold", "silver", "bronze")),
-    ("edge", "accent"), ("gold", "accent"), ("meld", "tray"),
+    ("edge", "accent"), ("gold", "accent"), ("meld", "tray"), ("meld", "panel"), ("bad", "panel"), ("edge", "bad"),
+    ("gold", "bad"), ("accent", "bad"),
 )  # fmt: skip
 
 

@@ -9,19 +9,21 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bot.engine import zones
+from bot.engine.burraco.state import TakePile
 from bot.engine.cards import JOKER, Card, Cards, rank, stream, suit
 from bot.engine.gin.state import DrawDiscard
 from bot.engine.melding.state import Discard, TakeDiscard
 from bot.engine.moves import Action, Event
+from bot.engine.okey.state import TakeTile
 from bot.engine.rules import Rules
 from bot.engine.state import DEALER, Phase, Seat, State, View, view
 from bot.engine.variants import variants
 
 MAX_ACTIONS = 300  # actions of one list that are looked at
 EAGER = (  # a simple player's verbs, the best first
-    *("gin", "knock", "show"),
-    *("lay", "lay_off", "swap_joker"),
-    *("draw_discard", "take_discard", "draw_stock", "discard"),
+    *("gin", "knock", "show", "go_out", "finish", "show_indicator"),
+    *("lay", "lay_off", "swap_joker", "arrange", "meld", "add", "lay_groups"),
+    *("take_pack", "draw_discard", "take_discard", "take_pile", "take_tile", "draw_stock", "draw", "discard"),
 )
 SEED = int(os.environ.get("RAMI_SEED", "0"))  # another number plays other deals than the tests do every day
 WELCOME = 3  # cards near the top of the pile that make the simple player take it
@@ -67,9 +69,9 @@ def eager(v: View[Any], actions: list[Action]) -> Action:
         preference = EAGER.index(verb(a)) if verb(a) in EAGER else len(EAGER)
         if isinstance(a, Discard):
             return preference, near(a.card)
-        if isinstance(a, TakeDiscard) and near(a.card) < WELCOME:
+        if isinstance(a, TakeDiscard | TakeTile) and near(a.card) < WELCOME:
             return len(EAGER), 0
-        if isinstance(a, DrawDiscard) and near(v.state.discard[-1]) < WELCOME:
+        if isinstance(a, DrawDiscard | TakePile) and near(v.state.discard[-1]) < WELCOME:
             return len(EAGER), 0
         return preference, -named(a).total()
 

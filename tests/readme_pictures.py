@@ -1,18 +1,24 @@
 """Paints the pictures of the READMEs from a seeded deal: `python -m tests.readme_pictures` writes docs/pictures."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
+import msgspec
+
+from bot.engine.cards import stream
 from bot.engine.melding.state import MeldingState
 from bot.engine.state import DEALER, Phase, view
+from bot.engine.variants import find
 from bot.engine.variants.romme import RULES
 from bot.i18n import LOCALES, t
+from bot.players import policy
 from bot.store.base import BoardRow
 from bot.tables import fairness
 from bot.tables.model import Chair, Draft, Status, Table
-from cogs import pictures
+from cogs import families, pictures
 from cogs.facts import facts
 from cogs.help import rules_pic
 from cogs.server import board_pic
@@ -71,7 +77,7 @@ def panel(locale: str) -> Pic:
     hand = pictures.hand_pic(
         pictures.ordered(v.hand, "suit", what.best),
         (),
-        v.state.drawn[SEAT],
+        tuple(c for c in (v.state.drawn[SEAT],) if c is not None),
         what.best,
         caption=t(locale, "hand-caption"),
         note=t(locale, "hand-opening", points=points, need=need),
@@ -103,7 +109,37 @@ def melds(locale: str) -> Pic:
     return rules_pic(GAME, locale)
 
 
-PICTURES = {"table": on_the_table, "panel": panel, "sheet": sheet, "leaderboard": board, "melds": melds}
+def middle(game: str) -> Any:
+    """The state in the middle of a deal at which strong computers have laid most."""
+    rules, states = find(game), []
+    s = rules.start(len(NAMES), rules.defaults(len(NAMES)))
+    while s.phase not in (Phase.DEAL_END, Phase.MATCH_END):
+        (seat, *_) = rules.to_act(s)
+        if seat == DEALER:
+            action = rules.chance(s, fairness.chance(SEED, s))
+        else:
+            action = policy("hard", rules).choose(view(s, seat), rules, stream(SEED, s.seq))
+        s = rules.apply(s, seat, action).state
+        states.append(s)
+    return states[len(states) * 3 // 4]
+
+
+def other_table(game: str, locale: str) -> Pic:
+    """The table of another game as its channel sees it."""
+    looks = pictures.Looks(msgspec.structs.replace(table(), game=game), locale)
+    v = view(middle(game), None)
+    return families.table(looks, v) or pictures.table_pic(looks, v)
+
+
+PICTURES: dict[str, Callable[[str], Pic]] = {
+    "table": on_the_table,
+    "panel": panel,
+    "sheet": sheet,
+    "leaderboard": board,
+    "melds": melds,
+    "canasta": partial(other_table, "canasta"),
+    "rummikub": partial(other_table, "rummikub"),
+}
 
 
 def write() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.canasta import state as canasta
 from bot.engine.cards import BACK, JOKER, Card, stream
 from bot.engine.gin import state as gin
 from bot.engine.melding.state import (
@@ -33,7 +34,14 @@ from bot.narrate import _TELLERS, card_text, cards_text, event, house, illegal, 
 from tests.words import raised
 
 NAMES = ("Anna", "Bo", "Chloé", "Dan", "Eve", "Fay", "Gus", "Hal")
-SAMPLES: dict[str, Any] = {"cards": cards("7H 8H JK"), "card": one_card("7H"), "turn": 1, "option": "x", "game": "x"}
+SAMPLES: dict[str, Any] = {
+    "cards": cards("7H 8H JK"),
+    "tiles": cards("R7 B7 J"),
+    "card": one_card("7H"),
+    "turn": 1,
+    "option": "x",
+    "game": "x",
+}
 
 
 def told(e: Event, locale: str = "en", by: str = "person", state: MeldingState | None = None) -> str:
@@ -153,9 +161,9 @@ def ended(closer: int | None, ending: Ending, *, bonus: bool = False, delta: int
     return DealEnded(seat=DEALER if closer is None else closer, score=score)
 
 
-def start(game: str) -> MeldingState:
+def start(game: str, players: int = 2) -> MeldingState:
     rules = variants()[game]
-    s: MeldingState = rules.start(2, rules.defaults(2))
+    s: MeldingState = rules.start(players, rules.defaults(players))
     return s
 
 
@@ -193,6 +201,16 @@ def test_winners_of_a_match_are_named_with_their_points() -> None:
     two = MatchEnded(seat=0, places=(1, 1, 3), totals=(1, 1, 0))
     assert told(one, "fr") == "🏆 Bo gagne la partie avec 105 points."
     assert told(two, "en") == "🏆 Anna & Bo tie for the win with 1 point."
+
+
+def test_partners_who_win_do_not_tie_with_each_other() -> None:
+    pairs = start("canasta", 4)
+    won = MatchEnded(seat=0, places=(1, 3, 1, 3), totals=(5100, 400, 5100, 400))
+    all_four = MatchEnded(seat=0, places=(1, 1, 1, 1), totals=(5100,) * 4)
+    assert told(won, "en", state=pairs) == "🏆 Anna & Chloé win the match with 5,100 points."
+    assert told(won, "fr", state=pairs) == "🏆 Anna & Chloé gagnent la partie avec 5\u202f100 points."
+    assert "tie for the win" in told(all_four, "en", state=pairs)
+    assert "à égalité avec" in told(all_four, "fr", state=pairs)
 
 
 def test_a_swap_and_a_joker_put_back_say_the_cards() -> None:
@@ -248,3 +266,16 @@ def test_gin_tells_who_pays_what() -> None:
     assert said == "Anna wins deal 2. Points doubled. Bo +12, Chloé +5"
     void = replace(score, ending=gin.Ending.VOID, knocker=None, winners=(), multiplier=1)
     assert told(gin.DealScored(seat=DEALER, score=replace(void, seats=()))) == "Deal 2 is void: nobody scores."
+
+
+def test_melds_of_canasta_are_told_with_what_was_added_and_closed() -> None:
+    kings = canasta.Meld(1, 0, 12, cards("KS KH KD 2S"))
+    fives = canasta.Meld(2, 0, 4, cards("5S 5H 5D 5C 5S 5H 5D"))
+    e = canasta.LaidGroups(seat=1, melds=(kings,), groups=(kings.cards,), points=50, opening=True, canastas=())
+    assert told(e, "fr").endswith(": ouverture à 50")
+    e = canasta.LaidGroups(
+        seat=1, melds=(fives, kings), groups=(cards("5D"), cards("2S")), points=25, opening=False, canastas=(2,)
+    )
+    assert told(e, "en").startswith("Bo melds + 5♦")
+    assert told(e, "en").endswith("– a natural canasta! ✨")
+    assert "Chloé" in told(canasta.Asked(seat=0, partner=2))

@@ -20,29 +20,39 @@ first deal under the same options::
 The options are only those that differ from the variant's own. The top of the stock and of the discard pile is the last.
 ``JK=7D`` is a joker that stands for the 7♦, ``8D@1`` a card that seat 1 laid on the meld of seat 0. Everything is
 carried but ``sheet``, the score sheets of the deals already finished.
+
+A game of tiles writes ``R7`` (``B``, ``K``, ``Y``: blue, black, yellow) and ``J`` or ``F`` for its joker. These words
+are read everywhere, and so are the cards. A set of its table is ``3: run R5 J R7``.
 """
 
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
-from types import UnionType
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from functools import partial
+from typing import Any, NamedTuple
 
 import msgspec
 
+from bot.engine import tiles
 from bot.engine.cards import BACK, JOKER, RANKS, SUITS, Card, Cards, card, hand, rank, suit
 from bot.engine.melding.state import Kind, Meld
+from bot.engine.plain import Turn, faces, plain, read_json, read_struct, write_json, write_struct
 from bot.engine.rules import Rules
+from bot.engine.rummikub import state as rummikub
 from bot.engine.state import Seat, State, View
 from bot.engine.variants import find
 from bot.engine.zones import Zone, marked_fields
 
+Naming = Callable[[Card], str]
+
 NOT_CARRIED = frozenset({"game", "sheet"})  # the first line names the game
 TOKEN = re.compile(
-    r"(?:(?P<rank>A|[2-9]|10|T|J|Q|K)(?P<suit>[SHDC])|(?P<joker>JK|JOK\d*)|(?P<back>\?\?))(?:/\d)?(?:\*(?P<n>\d+))?"
+    r"(?:(?P<rank>A|[2-9]|10|T|J|Q|K)(?P<suit>[SHDC])|(?P<tile>[RBKY](?:1[0-3]|[1-9]))"
+    r"|(?P<joker>JK|JOK\d*|J|F)|(?P<back>\?\?))(?:/\d)?(?:\*(?P<n>\d+))?"
 )
 TITLE = re.compile(r"(?P<game>[\w-]+), (?P<seats>\d+) seats(?:, seen by (?:\d+|all))?")
 MELD = re.compile(r"(?P<id>\d+): of (?P<owner>-?\d+) (?P<kind>set|run) (?P<cards>.+)")
+TILE_SET = re.compile(r"(?P<id>\d+): (?P<kind>group|run) (?P<cards>.+)")
 LAID = re.compile(r"(?P<card>[^=@]+)(?:=(?P<role>[^@]+))?(?:@(?P<by>\d+))?")
 
 
@@ -51,7 +61,19 @@ def cards(text: str) -> Cards:
     return tuple(c for word in text.split() if word != "-" for c in _cards_of(word))
 
 
-def show_cards(zone: Iterable[Card]) -> str:
+def show_card(c: Card) -> str:
+    """``7H``, ``JK`` or ``??``."""
+    if c == BACK:
+        return "??"
+    return "JK" if c == JOKER else RANKS[rank(c)] + SUITS[suit(c)]
+
+
+def naming(rules: Rules[Any]) -> Naming:
+    """How the cards or tiles of a game are written."""
+    return partial(tiles.show, joker=rules.tile_joker) if rules.tile_joker else show_card
+
+
+def show_cards(zone: Iterable[Card], name: Naming = show_card) -> str:
     """``zone`` in notation, equal neighbours counted; ``-`` for none."""
     runs: list[list[Any]] = []
     for c in zone:
@@ -59,14 +81,7 @@ def show_cards(zone: Iterable[Card]) -> str:
             runs[-1][1] += 1
         else:
             runs.append([c, 1])
-    return " ".join(show_card(c) if n == 1 else f"{show_card(c)}*{n}" for c, n in runs) or "-"
-
-
-def show_card(c: Card) -> str:
-    """``7H``, ``JK`` or ``??``."""
-    if c == BACK:
-        return "??"
-    return "JK" if c == JOKER else RANKS[rank(c)] + SUITS[suit(c)]
+    return " ".join(name(c) if n == 1 else f"{name(c)}*{n}" for c, n in runs) or "-"
 
 
 def one_card(text: str) -> Card:
@@ -83,9 +98,9 @@ def show(position: State | View[Any]) -> str:
     return _show(position.state, f", seen by {viewer}")
 
 
-def tell(told: msgspec.Struct) -> str:
+def tell(told: msgspec.Struct, name: Naming = show_card) -> str:
     """An action or event in one line: its tag and what it says, cards in notation."""
-    said = _faces(type(told), _plain(told), TO_TEXT)
+    said = faces(type(told), plain(told), _to_text(name))
     return f"{said.pop(type(told).__struct_config__.tag_field)} {json.dumps(said)}"
 
 
@@ -97,7 +112,7 @@ def parse_state(text: str, rules: Rules[Any]) -> Any:
         raise ValueError(f"not the first line of a position of {rules.id}: {title!r}")
     given = dict(_fields(lines))
     usual = rules.defaults(int(head["seats"]))
-    options = _read_struct(rules.options, given.pop("options", ["{}"]), usual)
+    options = read_struct(rules.options, given.pop("options", ["{}"]), usual, TO_CARDS)
     base = rules.start(int(head["seats"]), options)
     forms = {f.name: f for f in _forms(base)}
     if unknown := sorted(set(given) - set(forms)):
@@ -105,8 +120,14 @@ def parse_state(text: str, rules: Rules[Any]) -> Any:
     return msgspec.structs.replace(base, **{n: forms[n].read(v, getattr(base, n)) for n, v in given.items()})
 
 
-Ranks = tuple[str, ...]  # of the pack in use: a place in a run counts them
 Order = Callable[[Cards], Cards]
+
+
+class _Pack(NamedTuple):
+    """What is in use: the ranks, which a place in a run counts, and the names of the cards."""
+
+    ranks: tuple[str, ...]
+    name: Naming
 
 
 class _Form(NamedTuple):
@@ -150,45 +171,60 @@ def _fields(lines: list[str]) -> Iterator[tuple[str, list[str]]]:
 
 def _forms(s: State) -> tuple[_Form, ...]:
     ranks = tuple(getattr(getattr(s, "options", None), "ranks", RANKS))
+    pack = _Pack(ranks, naming(find(s.game)))
     carried = [field for field in marked_fields(type(s)) if field[0] not in NOT_CARRIED]
-    return tuple(_form(n, zone, tp, ranks) for n, zone, tp in sorted(carried, key=lambda field: field[0] != "options"))
+    return tuple(_form(n, zone, tp, pack) for n, zone, tp in sorted(carried, key=lambda field: field[0] != "options"))
 
 
-def _form(name: str, zone: Zone, tp: Any, ranks: Ranks) -> _Form:
+def _form(name: str, zone: Zone, tp: Any, pack: _Pack) -> _Form:
     if tp in CARD_FORMS:
-        return CARD_FORMS[tp](name, ranks, hand if zone is Zone.OWNER else tuple)
+        return CARD_FORMS[tp](name, pack, hand if zone is Zone.OWNER else tuple)
+    turn = _to_text(pack.name)
     if isinstance(tp, type) and issubclass(tp, msgspec.Struct):
-        return _Form(name, lambda v, u: _write_struct(tp, v, u), lambda t, u: _read_struct(tp, t, u))
+        return _Form(name, lambda v, u: write_struct(tp, v, u, turn), lambda t, u: read_struct(tp, t, u, TO_CARDS))
     if isinstance(tp, type) and issubclass(tp, str):
         return _Form(name, lambda v, _: [str(v)], lambda t, _: msgspec.convert(" ".join(t), tp))
-    return _Form(name, lambda v, _: _write_json(tp, v), lambda t, _: _read_json(tp, t))
+    return _Form(name, lambda v, _: write_json(tp, v, turn), lambda t, _: read_json(tp, t, TO_CARDS))
 
 
-def _zone_form(name: str, _ranks: Ranks, _order: Order) -> _Form:
-    return _Form(name, lambda v, _: [show_cards(v)], lambda t, _: cards(" ".join(t)))
+def _to_text(name: Naming) -> Turn:
+    return Turn(name, partial(show_cards, name=name))
 
 
-def _seats_form(name: str, _ranks: Ranks, order: Order) -> _Form:
-    return _Form(name, lambda v, _: _write_by_seat(v), lambda t, _: _read_by_seat(t, order))
+def _zone_form(name: str, pack: _Pack, _order: Order) -> _Form:
+    return _Form(name, lambda v, _: [show_cards(v, pack.name)], lambda t, _: cards(" ".join(t)))
 
 
-def _told_form(name: str, _ranks: Ranks, _order: Order) -> _Form:
-    return _Form(name, lambda v, _: [" ".join(f"{i}:{show_card(c)}" for i, c in v) or "-"], lambda t, _: _read_told(t))
+def _seats_form(name: str, pack: _Pack, order: Order) -> _Form:
+    return _Form(name, lambda v, _: _write_by_seat(v, pack.name), lambda t, _: _read_by_seat(t, order))
 
 
-def _melds_form(name: str, ranks: Ranks, _order: Order) -> _Form:
+def _told_form(name: str, pack: _Pack, _order: Order) -> _Form:
+    return _Form(name, lambda v, _: [" ".join(f"{i}:{pack.name(c)}" for i, c in v) or "-"], lambda t, _: _read_told(t))
+
+
+def _melds_form(name: str, pack: _Pack, _order: Order) -> _Form:
     return _Form(
         name,
-        lambda v, _: [_write_meld(m, ranks) for m in v] or ["-"],
-        lambda t, _: tuple(_read_meld(line, ranks) for line in t if line != "-"),
+        lambda v, _: [_write_meld(m, pack.ranks) for m in v] or ["-"],
+        lambda t, _: tuple(_read_meld(line, pack.ranks) for line in t if line != "-"),
     )
 
 
-CARD_FORMS: dict[Any, Callable[[str, Ranks, Order], _Form]] = {
+def _sets_form(name: str, pack: _Pack, _order: Order) -> _Form:
+    return _Form(
+        name,
+        lambda v, _: [f"{m.id}: {m.kind} {show_cards(m.tiles, pack.name)}" for m in v] or ["-"],
+        lambda t, _: tuple(_read_set(line) for line in t if line != "-"),
+    )
+
+
+CARD_FORMS: dict[Any, Callable[[str, _Pack, Order], _Form]] = {
     Cards: _zone_form,
     tuple[Cards, ...]: _seats_form,
     tuple[tuple[Seat, Card], ...]: _told_form,
     tuple[Meld, ...]: _melds_form,
+    tuple[rummikub.TileSet, ...]: _sets_form,
 }
 
 
@@ -197,14 +233,16 @@ def _cards_of(word: str) -> Iterator[Card]:
     if not found:
         raise ValueError(f"not a card: {word!r}")
     times = int(found["n"] or 1)
+    if found["tile"]:
+        return iter([tiles.parse(found["tile"])] * times)
     if found["rank"]:
         place = RANKS.index("10" if found["rank"] == "T" else found["rank"])
         return iter([card(place, SUITS.index(found["suit"]))] * times)
     return iter([JOKER if found["joker"] else BACK] * times)
 
 
-def _write_by_seat(hands: tuple[Cards, ...]) -> list[str]:
-    return [f"{i}: {show_cards(h)}" for i, h in enumerate(hands)]
+def _write_by_seat(hands: tuple[Cards, ...], name: Naming) -> list[str]:
+    return [f"{i}: {show_cards(h, name)}" for i, h in enumerate(hands)]
 
 
 def _read_by_seat(lines: list[str], order: Callable[[Cards], Cards]) -> tuple[Cards, ...]:
@@ -219,19 +257,26 @@ def _read_told(lines: list[str]) -> tuple[tuple[Seat, Card], ...]:
     return tuple((int(seat), one_card(c)) for seat, c in words)
 
 
-def _write_meld(m: Meld, ranks: Ranks) -> str:
+def _read_set(line: str) -> rummikub.TileSet:
+    found = TILE_SET.fullmatch(line)
+    if not found:
+        raise ValueError(f"not a set: {line!r}")
+    return rummikub.TileSet(int(found["id"]), rummikub.Kind(found["kind"]), cards(found["cards"]))
+
+
+def _write_meld(m: Meld, ranks: tuple[str, ...]) -> str:
     words = [_laid(m, i, ranks) for i in range(len(m.cards))]
     return f"{m.id}: of {m.owner} {m.kind} {' '.join(words)}"
 
 
-def _laid(m: Meld, i: int, ranks: Ranks) -> str:
+def _laid(m: Meld, i: int, ranks: tuple[str, ...]) -> str:
     word = show_card(m.cards[i])
     if m.cards[i] == JOKER and m.kind is Kind.RUN:
         word += f"={ranks[(m.low + i) % len(ranks)]}{SUITS[m.suit]}"
     return word if m.by[i] == m.owner else f"{word}@{m.by[i]}"
 
 
-def _read_meld(line: str, ranks: Ranks) -> Meld:
+def _read_meld(line: str, ranks: tuple[str, ...]) -> Meld:
     head = MELD.fullmatch(line)
     words = [LAID.fullmatch(w) for w in head["cards"].split()] if head else []
     if not head or not all(words):
@@ -245,49 +290,4 @@ def _read_meld(line: str, ranks: Ranks) -> Meld:
     return Meld(int(head["id"]), int(head["owner"]), kind, laid, low, of_suit, by)
 
 
-def _write_struct(tp: Any, value: Any, usual: Any) -> list[str]:
-    whole, base = _plain(value), _plain(usual)
-    changed = {k: v for k, v in whole.items() if v != base[k]}
-    return [json.dumps(_faces(tp, changed, TO_TEXT))]
-
-
-def _read_struct(tp: Any, lines: list[str], usual: Any) -> Any:
-    changed = _faces(tp, json.loads(" ".join(lines)), TO_CARDS)
-    if unknown := sorted(set(changed) - set(_plain(usual))):
-        raise ValueError(f"{tp.__name__} has no field {unknown[0]!r}")
-    return msgspec.convert(_plain(usual) | changed, tp, strict=False)
-
-
-def _write_json(tp: Any, value: Any) -> list[str]:
-    return [json.dumps(_faces(tp, _plain(value), TO_TEXT))]
-
-
-def _read_json(tp: Any, lines: list[str]) -> Any:
-    return msgspec.convert(_faces(tp, json.loads(" ".join(lines)), TO_CARDS), tp)
-
-
-def _plain(value: Any) -> Any:
-    return msgspec.to_builtins(value, str_keys=True)
-
-
-class _Turn(NamedTuple):
-    one: Callable[[Any], Any]
-    many: Callable[[Any], Any]
-
-
-TO_TEXT, TO_CARDS = _Turn(show_card, show_cards), _Turn(one_card, cards)
-
-
-def _faces(tp: Any, plain: Any, turn: _Turn) -> Any:
-    """``plain`` (built-in types, of the shape of ``tp``) with every card and zone of cards turned by ``turn``."""
-    if tp in (Card, Cards):
-        return turn.one(plain) if tp is Card else turn.many(plain)
-    if get_origin(tp) in (Union, UnionType) and plain is not None:
-        return _faces(next(t for t in get_args(tp) if t is not type(None)), plain, turn)
-    if isinstance(plain, dict):
-        hints = {} if get_origin(tp) is dict else get_type_hints(tp)
-        return {k: _faces(hints.get(k), v, turn) for k, v in plain.items()}
-    if not isinstance(plain, list | tuple):
-        return plain
-    args = get_args(tp)
-    return [_faces(args[0] if args[1:] == (Ellipsis,) else args[i], x, turn) for i, x in enumerate(plain)]
+TO_CARDS = Turn(one_card, cards)

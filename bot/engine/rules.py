@@ -55,6 +55,7 @@ class Rules(ABC, Generic[S]):
     events: ClassVar[tuple[type[Event], ...]]
     choices: ClassVar[HouseRules] = HouseRules()  # what a table may choose
     complete: ClassVar[bool] = False  # does ``legal`` list every legal action?
+    tile_joker: ClassVar[str] = ""  # a game of tiles: the letter of its joker
 
     @abstractmethod
     def seats(self) -> range:
@@ -69,9 +70,13 @@ class Rules(ABC, Generic[S]):
     def defaults(self, players: int) -> Any:
         """The variant's own options for ``players`` seats (an instance of ``options``)."""
 
+    def base(self, players: int, overrides: Mapping[str, Any]) -> Any:  # noqa: ARG002  # for variants
+        """The options that the ``overrides`` are laid over: the variant's own, where no form of play has others."""
+        return self.defaults(players)
+
     def house(self, players: int, overrides: Mapping[str, Any]) -> Any:
         """The options with house rules applied. Raises Illegal (option_unknown, option_invalid)."""
-        base = msgspec.to_builtins(self.defaults(players))
+        base = msgspec.to_builtins(self.base(players, overrides))
         unknown = sorted(set(overrides) - set(base))
         if unknown:
             raise Illegal("option_unknown", option=unknown[0])
@@ -116,6 +121,8 @@ class Rules(ABC, Generic[S]):
 
     def check(self, s: S, seat: Seat, a: Action) -> Illegal | None:
         """Why ``a`` would be refused, or None. Works on a redacted state too, for the viewer's own seat."""
+        if seat not in self.to_act(s):
+            return Illegal("not_your_turn", turn=s.turn)
         try:
             self.reduce(s, seat, a)
         except Illegal as e:

@@ -17,7 +17,9 @@ DEALER: Seat = -1
 class Phase(StrEnum):
     """Where in a deal a state rests; the names are those of the rules of each game."""
 
+    SEATING = "seating"
     DEAL = "deal"
+    FIRST_PLAYER = "first_player"
     DRAW = "draw"
     PLAY = "play"
     EXCHANGE = "exchange"
@@ -28,6 +30,11 @@ class Phase(StrEnum):
     FORCED = "forced"
     UPCARD_OPTION = "upcard_option"
     DISCARD = "discard"
+    RED_THREES = "red_threes"
+    TURN_START = "turn_start"
+    AFTER_DRAW = "after_draw"
+    WAIT_ANSWER = "wait_answer"
+    LAST_RED_THREE = "last_red_three"
     SHOW = "show"
     SHOW_GIN = "show_gin"
     TURN_END = "turn_end"
@@ -56,6 +63,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     taken: Note[tuple[tuple[Seat, Card], ...]] = ()  # who took what from the pile in this deal, in order
     thrown: Note[tuple[tuple[Seat, Card], ...]] = ()  # who threw what in this deal, in order
     ready: Note[tuple[Seat, ...]] = ()  # who wants the next deal
+    firm: Note[int] = 0  # steps so far behind which nobody goes back
 
 
 S = TypeVar("S", bound=State)

@@ -1,6 +1,6 @@
 """Going back: how far a seat may return, the one journal entry that no rules reduce, and replay that knows it.
 
-A seat returns to any state since which it alone acted and no card was turned up to it.
+A seat returns to any state since which it alone acted, no card was turned up to it and nothing firm was done.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,8 +12,8 @@ from bot.engine.moves import Action, Undo, Undone
 from bot.engine.rules import Illegal, Rules, Step, since_after
 from bot.engine.state import DEALER, Phase, S, Seat, view, visible
 
-# Nothing goes back beyond a deal, or once a hand lies open.
-_RESTS = (Phase.DEAL, Phase.SHOW, Phase.SHOW_GIN, Phase.DEAL_END, Phase.MATCH_END)
+# Nothing goes back beyond a deal, a question to the partner, or once a hand lies open.
+_RESTS = (Phase.DEAL, Phase.WAIT_ANSWER, Phase.SHOW, Phase.SHOW_GIN, Phase.DEAL_END, Phase.MATCH_END)
 
 
 class Trail(msgspec.Struct, Generic[S], frozen=True):
@@ -29,7 +29,8 @@ class Trail(msgspec.Struct, Generic[S], frozen=True):
 
 def follow(trail: Trail[S], seat: Seat, before: S, after: S) -> Trail[S]:
     """The trail once ``seat`` led from ``before`` to ``after``: longer, begun anew, or cut by a card seen."""
-    if seat == DEALER or before.phase in _RESTS or after.phase in _RESTS or _grew(seat, before, after):
+    rested = before.phase in _RESTS or after.phase in _RESTS or before.firm != after.firm
+    if seat == DEALER or rested or _grew(seat, before, after):
         return Trail()
     kept = trail.states if trail.seat == seat else ()
     return Trail(seat, (*kept, before))

@@ -8,7 +8,7 @@ from bot.engine.rules import Rules
 from bot.engine.state import View
 from bot.players import policy
 from bot.players.base import Below, Policy
-from bot.players.reasons import conquian, gin, melding
+from bot.players.reasons import burraco, canasta, conquian, gin, melding, okey, rummikub
 from bot.players.reasons.base import Reason
 
 LEVEL = "hard"
@@ -19,6 +19,10 @@ EXPLAIN: dict[str, Explain] = {  # by family
     "melding": melding.reasons,
     "conquian": conquian.reasons,
     "gin": gin.reasons,
+    "burraco": burraco.reasons,
+    "canasta": canasta.reasons,
+    "okey": okey.reasons,
+    "rummikub": rummikub.reasons,
 }
 
 

@@ -9,11 +9,12 @@ from math import sqrt
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.engine.cards import stream
-from bot.engine.gin.state import GinState
 from bot.engine.melding.params import MatchWinner, Scoring
-from bot.engine.melding.state import MeldingState
-from bot.engine.rules import settle
+from bot.engine.rules import Rules, settle
+from bot.engine.sides import Seating, leaders, sides_of
 from bot.engine.state import Phase, Seat, view
 from bot.engine.variants import find
 from bot.players import policy
@@ -38,7 +39,8 @@ def run_selfplay(
 ) -> dict[str, Any]:
     """Play ``deals`` deals and sum up by level.
 
-    With n seats each shuffle is played n times, every level once in each seat. ``interval`` is the 95 % interval of
+    With n seats each shuffle is played n times, every level once in each seat. In games of sides partners sit across
+    and a win is a side's, counted for the level of its first seat. ``interval`` is the 95 % interval of
     the first level's share of the deals that it or another level won; ``jobs`` processes work at the same time.
     ``budget``: the worlds of a decision, for levels that sample some.
     """
@@ -55,7 +57,7 @@ def play_deal(game: str, seats: tuple[str, ...], number: int, seed: int, budget:
     shuffle, turn = divmod(number, n)
     levels = seats[turn:] + seats[:turn]
     key = seed.to_bytes(32, "big", signed=True)
-    s, below = rules.start(n, rules.defaults(n), shuffle % n), stream(key, shuffle)
+    s, below = rules.start(n, _options(rules, n), shuffle % n), stream(key, shuffle)
     players, dice = [policy(level, rules, budget) for level in levels], stream(key, (1 << 31) + number)
     ms: list[list[float]] = [[] for _ in seats]
     illegal = 0
@@ -76,16 +78,31 @@ def play_deal(game: str, seats: tuple[str, ...], number: int, seed: int, budget:
     return Played(levels, points, winner, illegal, s.phase not in OVER, tuple(map(tuple, ms)))
 
 
-def _points(s: MeldingState | GinState) -> tuple[int, ...]:
+def _options(rules: Rules[Any], players: int) -> Any:
+    """The game's own options; where partners are drawn, they sit as they were put instead."""
+    options = rules.defaults(players)
+    return replace(options, teams=Seating.CHOSEN) if hasattr(options, "teams") else options
+
+
+def _points(s: Any) -> tuple[int, ...]:
     """What the deal did to the totals of a fresh match, higher is better."""
-    sign = 1 if s.options.match_winner is MatchWinner.HIGHEST else -1
+    if hasattr(s, "teams"):
+        return tuple(s.scores)
+    sign = 1 if getattr(s.options, "match_winner", MatchWinner.HIGHEST) is MatchWinner.HIGHEST else -1
     return tuple(sign * n for n in s.scores)
 
 
-def _winner(s: MeldingState | GinState, points: tuple[int, ...]) -> Seat | None:
-    """Who closed; where nobody did, or points on the table decide, who gained most; None if nobody alone."""
-    closer = s.sheet[-1].closer
-    if closer is not None and s.options.scoring is not Scoring.TABLE_MINUS_HAND:
+def _winner(s: Any, points: tuple[int, ...]) -> Seat | None:
+    """Who closed; where nobody did, or points on the table decide, who gained most; None if nobody alone.
+
+    Of sides the first seat of the one that gained most.
+    """
+    if hasattr(s, "teams"):
+        first_sides = leaders(sides_of(s.teams), points)
+        seat: Seat = s.teams[first_sides[0]][0]
+        return seat if len(first_sides) == 1 else None
+    closer: Seat | None = s.sheet[-1].closer
+    if closer is not None and getattr(s.options, "scoring", None) is not Scoring.TABLE_MINUS_HAND:
         return closer
     first = [i for i, n in enumerate(points) if n == max(points)]
     return first[0] if len(first) == 1 else None

@@ -32,6 +32,7 @@ class Change:
         self.also: list[Op] = []
         self.happened: list[Happening] = []
         self.cleared: dict[Seat, Draft] = {}  # selections that end with it
+        self.kept: dict[Seat, Draft] = {}  # what is left of them
         self._entries: list[Entry] = []
         self._dealt = self._deal_ended = False
 
@@ -98,13 +99,23 @@ class Change:
 
     def lapse(self, seat: Seat) -> None:
         """The seat's clock ran out: least harmful steps until it no longer acts; a turn so ended counts as missed."""
-        key, resting = clocks.phase_key(self.game), self.game.phase in (Phase.DEAL_END, *clocks.SHOWING)
+        if self._settles(seat):
+            return
+        key, resting = clocks.phase_key(self.game), self.game.phase in (Phase.DEAL_END, *clocks.ANSWERING)
         for _ in range(_PATIENCE):
             if seat not in self.rules.to_act(self.game) or clocks.phase_key(self.game) != key:
                 break
             self.default(seat, By.CLOCK)
         if not resting:
             self.table = lobby.missed(self.table, seat, self.limits.missed_turns)
+
+    def _settles(self, seat: Seat) -> bool:
+        """Does the seat's draft count, now that its time is over? Then it is played, and no turn was missed."""
+        kept = self.live.drafts.get(seat)
+        settled = clocks.settled(self.game, seat, kept) if kept else None
+        if settled is not None:
+            self.act(seat, settled, By.CLOCK)
+        return settled is not None
 
     def forget(self, seat: Seat) -> None:
         """Somebody else plays ``seat`` from now on: no selection, no way back."""
@@ -134,7 +145,7 @@ class Change:
         held = self.live.row
         row = snap.row(shown, self.live.message) if held is None else replace(held, status=self.table.status)
         journal = (Append(table=name, entries=tuple(self._entries)),) if self._entries else ()
-        dropped = (PutDraft(table=name, seat=i, data=None) for i in self.cleared)
+        dropped = (PutDraft(table=name, seat=i, data=drafts.dumps(self.kept[i])) for i in self.cleared)
         return (*self.also, PutTable(row=row), *journal, *dropped)
 
     def adopt(self, snap: Snap) -> None:
@@ -146,6 +157,7 @@ class Change:
         for seat, draft in self.cleared.items():
             if live.drafts.get(seat) is draft:
                 del live.drafts[seat]
+                live.drafts |= {seat: self.kept[seat]} if self.kept[seat] != drafts.EMPTY else {}
         live.heard = max(live.heard, snap.table.touched)
         live.due = self._due(snap)
         live.keep = None if live.open else self.now + self.limits.rematch
@@ -229,13 +241,14 @@ class Change:
 
     def _prune(self, s: State) -> None:
         old = self.before.state
-        for seat in self.live.drafts:
-            if old is None or self._dealt or drafts.lost(old.hands[seat], s.hands[seat]):
-                self._clear(seat)
+        for seat, draft in self.live.drafts.items():
+            if old is None or self._dealt or drafts.void(draft, old, s, seat):
+                self._clear(seat, drafts.remainder(draft, dealt=old is None or self._dealt))
 
-    def _clear(self, seat: Seat) -> None:
-        if seat in self.live.drafts:
-            self.cleared[seat] = self.live.drafts[seat]
+    def _clear(self, seat: Seat, kept: Draft = drafts.EMPTY) -> None:
+        draft = self.live.drafts.get(seat)
+        if draft is not None and draft != kept and seat not in self.cleared:
+            self.cleared[seat], self.kept[seat] = draft, kept
 
     def _deadline(self) -> float | None:
         old, kept = self.before.table, self.before.deadline

@@ -1,13 +1,20 @@
 """When things are due at a table: the clock of a step, a computer's next move, the pause of a table nobody plays."""
 
+from collections.abc import Callable
 from typing import Any
 from zlib import crc32
 
+from bot.engine.moves import Action
 from bot.engine.rules import Rules
 from bot.engine.state import Phase, Seat, State, view
-from bot.tables.model import Limits, Pace, Status, Table
+from bot.engine.variants import find
+from bot.tables import arranging
+from bot.tables.model import Draft, Limits, Pace, Status, Table
 
-SHOWING = (Phase.SHOW, Phase.SHOW_GIN)  # what the clock does then is what most would do
+ANSWERING = (Phase.SHOW, Phase.SHOW_GIN, Phase.WAIT_ANSWER)  # short, and not missed if the clock does it
+SETTLE: dict[str, Callable[[Draft, Any, Seat], Action | None]] = {  # by family: what a draft still does
+    "rummikub": lambda draft, s, seat: arranging.settled(draft.arranging, s, seat),
+}
 STEP = 0.5  # seconds between the steps of a computer's turn, so that people can follow
 
 
@@ -45,9 +52,9 @@ def new_step(rules: Rules[Any], before: State | None, after: State | None) -> bo
 
 
 def allowed(limits: Limits, pace: Pace, s: State) -> float | None:
-    """Seconds that the present step may take; None: no clock. A show comes by itself even where turns have none."""
+    """Seconds that the present step may take; None: no clock. Shows and answers have one even where turns have none."""
     turn = limits.turn(pace)
-    if s.phase in SHOWING:
+    if s.phase in ANSWERING:
         return limits.show if turn is None else min(turn, limits.show)
     if turn is None or s.phase is not Phase.DEAL_END:
         return turn
@@ -56,9 +63,15 @@ def allowed(limits: Limits, pace: Pace, s: State) -> float | None:
 
 def half_time(limits: Limits, pace: Pace, s: State | None, deadline: float | None) -> float | None:
     """When half of a slow turn is over; None: nobody is reminded."""
-    if pace is not Pace.SLOW or s is None or deadline is None or s.phase in (Phase.DEAL_END, *SHOWING):
+    if pace is not Pace.SLOW or s is None or deadline is None or s.phase in (Phase.DEAL_END, *ANSWERING):
         return None
     return deadline - limits.slow / 2
+
+
+def settled(s: State, seat: Seat, draft: Draft) -> Action | None:
+    """What the draft of a seat plays when its time is over; None: what is least harmful."""
+    settle = SETTLE.get(find(s.game).family)
+    return settle(draft, s, seat) if settle else None
 
 
 def idle(limits: Limits, pace: Pace) -> float:

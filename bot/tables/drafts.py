@@ -7,6 +7,8 @@ import msgspec
 
 from bot.engine.cards import Card, Cards, without
 from bot.engine.melding.state import Layout
+from bot.engine.state import Seat, State
+from bot.tables import arranging, racks
 from bot.tables.model import Draft
 
 EMPTY = Draft()
@@ -14,11 +16,32 @@ EMPTY = Draft()
 
 def pruned(draft: Draft, hand: Cards) -> Draft:
     """``draft`` without what ``hand`` no longer holds; picked melds stand in for one another's cards, first come."""
-    return Draft(
+    return msgspec.structs.replace(
+        draft,
         chosen=_held(draft.chosen, hand),
         melds=_possible(draft.melds, hand),
         ask=draft.ask if draft.ask in hand else None,
     )
+
+
+def present(draft: Draft, s: State | None, seat: Seat) -> Draft:
+    """``draft`` as it can be in this state: cut to the hand, a table under way only if it began with this one."""
+    if s is None:
+        return EMPTY
+    now = arranging.current(draft.arranging, s, seat)
+    rack = racks.present(draft.rack, s.hands[seat]) if s.hands[seat] else draft.rack
+    return msgspec.structs.replace(pruned(draft, s.hands[seat]), arranging=now, rack=rack)
+
+
+def remainder(draft: Draft, *, dealt: bool) -> Draft:
+    """What is left of a draft that ends: the order of a rack."""
+    return Draft(rack=racks.kept(draft.rack, dealt=dealt))
+
+
+def void(draft: Draft, before: State, after: State, seat: Seat) -> bool:
+    """Does the draft end with this step: did a card leave the hand, or the table under way lose its ground?"""
+    gone = draft.arranging is not None and arranging.current(draft.arranging, after, seat) is None
+    return gone or lost(before.hands[seat], after.hands[seat])
 
 
 def lost(before: Cards, after: Cards) -> bool:

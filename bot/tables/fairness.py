@@ -1,7 +1,8 @@
 """Fair shuffles: a secret seed for each deal, its hash shown before the deal, and the check once it is revealed.
 
-Shuffle 0 of a deal is the deal itself, shuffle k the k-th rebuild of its stock. This proves that the cards were fixed
-when the hash was shown; it hides nothing from whoever runs the bot.
+Shuffle 0 of a deal is the deal itself, shuffle k the k-th rebuild of its stock. The draw for partners before the first
+deal has a number of its own, so that the cards drawn tell nothing of those dealt. This proves that the cards were
+fixed when the hash was shown; it hides nothing from whoever runs the bot.
 """
 
 import hashlib
@@ -18,6 +19,8 @@ from bot.engine.state import DEALER, Phase, Seat, State
 from bot.engine.undo import walk
 from bot.engine.variants import find
 
+SEATING = (1 << 32) - 1  # the draw for partners and seats
+
 
 def commitment(seed: bytes) -> str:
     """What is shown before the deal: the hex SHA-256 of its seed."""
@@ -26,6 +29,8 @@ def commitment(seed: bytes) -> str:
 
 def chance(seed: bytes, s: State) -> Callable[[int], int]:
     """``below`` for the shuffle that state ``s`` waits for."""
+    if s.phase is Phase.SEATING:
+        return stream(seed, SEATING)
     return stream(seed, 0 if s.phase in {Phase.DEAL, Phase.DEAL_END} else s.shuffles)
 
 

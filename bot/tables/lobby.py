@@ -37,7 +37,7 @@ def people(table: Table) -> list[Chair]:
 
 def join(table: Table, rules: Rules[Any], person: Person, now: float) -> Table:
     """``person`` takes the next free seat of the lobby."""
-    _in_lobby(table)
+    in_lobby(table)
     if table.seat_of(person.id) is not None:
         raise Refused("already_seated")
     _room(table, rules)
@@ -47,7 +47,7 @@ def join(table: Table, rules: Rules[Any], person: Person, now: float) -> Table:
 
 def add_computer(table: Table, rules: Rules[Any], user: int, level: str | None, now: float) -> Table:
     """A computer takes the next free seat, where there is no stake."""
-    _host(_in_lobby(table), user)
+    _host(in_lobby(table), user)
     if table.stake:
         raise Refused("stake_persons")
     _room(table, rules)
@@ -57,7 +57,7 @@ def add_computer(table: Table, rules: Rules[Any], user: int, level: str | None, 
 
 def remove_computer(table: Table, user: int, now: float) -> Table:
     """The computer that came last goes."""
-    _host(_in_lobby(table), user)
+    _host(in_lobby(table), user)
     found = [i for i, c in enumerate(table.chairs) if c.user is None]
     if not found:
         raise Refused("no_computer")
@@ -75,7 +75,7 @@ def configure(
     house: Mapping[str, Any] | None,
 ) -> Table:
     """The host sets what is given; house rules are replaced whole, and forgotten when the game changes."""
-    _host(_in_lobby(table), user)
+    _host(in_lobby(table), user)
     game = game or table.game
     kept = table.house if game == table.game else {}
     changed = replace(
@@ -91,7 +91,7 @@ def configure(
 
 def choose(table: Table, user: int, changes: Mapping[str, Any], now: float) -> Table:
     """The host chooses some house rules, each with what goes with it. Raises Refused, Illegal (why not)."""
-    _host(_in_lobby(table), user)
+    _host(in_lobby(table), user)
     rules = rules_of(table.game)
     changed = replace(table, house=adjust(rules, players(table, rules), table.house, changes), touched=now)
     combine(rules, players(changed, rules), changed.house)
@@ -116,7 +116,7 @@ def check(table: Table) -> Table:
 def stand_up(table: Table, user: int, now: float) -> Table:
     """The seat of the lobby is free. Raises Refused (not_seated, not_lobby): a match is left in another way."""
     seat_of(table, user)
-    return leave(_in_lobby(table), user, 0, now)
+    return leave(in_lobby(table), user, 0, now)
 
 
 def leave(table: Table, user: int, deal: int, now: float) -> Table:
@@ -174,21 +174,22 @@ def resumed(table: Table) -> Table:
 
 def begin(table: Table, rules: Rules[Any], user: int) -> Table:
     """``table`` if its host may begin now."""
-    _host(_in_lobby(table), user)
+    _host(in_lobby(table), user)
     return enough(table, rules)
 
 
 def enough(table: Table, rules: Rules[Any]) -> Table:
     """``table`` if it has the players that its game needs. Raises Refused (too_few, stake_too_few)."""
-    need = rules.room(table.house).start
-    if len(table.chairs) < need:
+    room = rules.room(table.house)
+    if len(table.chairs) not in room:
+        need = next((n for n in room if n > len(table.chairs)), room.start)
         raise Refused("stake_too_few" if table.stake else "too_few", need=need)
     return table
 
 
 def cancel(table: Table, user: int, now: float) -> Table:
     """The host closes the lobby."""
-    _host(_in_lobby(table), user)
+    _host(in_lobby(table), user)
     return closed(table, "cancelled", now)
 
 
@@ -264,7 +265,8 @@ def _host_passes(table: Table, now: float) -> Table:
     return replace(table, host=min(left, key=lambda c: c.joined).user)
 
 
-def _in_lobby(table: Table) -> Table:
+def in_lobby(table: Table) -> Table:
+    """``table`` if it has not begun. Raises Refused (not_lobby, table_over …)."""
     if table.status is not Status.LOBBY:
         going_on(table)
         raise Refused("not_lobby")

@@ -9,6 +9,8 @@ from bot.engine.cards import Cards
 from bot.engine.melding.state import Layout
 from bot.engine.moves import Event
 from bot.engine.state import Seat
+from bot.tables.arranging import Arranging
+from bot.tables.racks import Rack
 
 
 class Refused(Exception):
@@ -140,6 +142,8 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     melds: tuple[Layout, ...] = ()  # melds picked from those found in the hand
     ask: int | None = None  # a card whose discard waits for a second press
     kept: int = 0  # discards thought better of: a menu with another id forgets what was chosen in it
+    arranging: Arranging | None = None  # a table of tiles that is being rearranged
+    rack: Rack | None = None  # how a rack of Okey is ordered; outlives the turns of a deal
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
@@ -201,7 +205,7 @@ class Limits(msgspec.Struct, frozen=True):
     slow: float = 24 * 3600
     between_deals: float = 30
     between_deals_slow: float = 12 * 3600
-    show: float = 60  # at most: for a show at Gin, which then comes by itself
+    show: float = 60  # at most: for a show at Gin or an answer to the partner, which then come by themselves
     missed_turns: int = 3
     paused_least: float = 15 * 60
     paused_close: float = 24 * 3600

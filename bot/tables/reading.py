@@ -115,7 +115,7 @@ class Reading:
         """What the seat has selected, never more than its hand holds."""
         live = self._keeper.known(table)
         kept = live.drafts.get(seat)
-        return drafts.EMPTY if kept is None or live.state is None else drafts.pruned(kept, live.state.hands[seat])
+        return drafts.EMPTY if kept is None else drafts.present(kept, live.state, seat)
 
     def message(self, table: str) -> int | None:
         """The message that shows the table."""

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.cards import stream
 from bot.engine.state import Seat
 from bot.store.base import PutNote
-from bot.tables import lobby, purse
+from bot.tables import lobby, places, purse
 from bot.tables.change import Change
 from bot.tables.live import Live, Snap
 from bot.tables.model import Pace, Person, Status, Table
@@ -94,6 +94,10 @@ class Seats(Reading):
     async def remove_computer(self, table: str, user: int) -> Table:
         """Raises Refused (not_lobby, not_host, no_computer)."""
         return await self._alter(table, "lobby", lambda c: lobby.remove_computer(c.table, user, c.now))
+
+    async def change_places(self, table: str, user: int, one: Seat, other: Seat) -> Table:
+        """Raises Refused (not_lobby, places_fixed, seat_unknown, not_host, not_seated)."""
+        return await self._alter(table, "lobby", lambda c: places.change(c.table, c.rules, user, one, other, c.now))
 
     async def configure(
         self,

@@ -14,6 +14,7 @@ from bot import players
 from bot.engine.codec import load_action, load_state
 from bot.engine.moves import Action, Deal, Rebuild, Undo
 from bot.engine.rules import Rules
+from bot.engine.rummikub.state import Expire
 from bot.engine.state import Seat
 from bot.store.base import BoardRow, Entry, PutDraft, PutShown, Store, StoreFault
 from bot.tables import drafts, fairness, lobby, prefs, purse, recovery
@@ -27,7 +28,7 @@ from bot.tables.seats import Seats
 from bot.tables.spots import Spots
 
 Listener = Callable[[Update], None]
-_NOT_FOR_SEATS = (Deal, Rebuild, Undo)
+_NOT_FOR_SEATS = (Deal, Rebuild, Undo, Expire)
 
 
 def _proving(
@@ -129,7 +130,7 @@ class Tables(Seats):
         seat = lobby.seat_of(lobby.going_on(live.table), user)
         live.heard = self._keeper.clock()
         old = live.drafts.get(seat)
-        new = live.drafts[seat] = drafts.pruned(draft, live.state.hands[seat] if live.state else ())
+        new = live.drafts[seat] = drafts.present(draft, live.state, seat)
         if new == old:
             return new
         try:

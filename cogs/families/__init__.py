@@ -3,43 +3,133 @@
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-import discord
-
+from bot.engine.burraco.state import Added, BurracoScore, BurracoScored, Melded
+from bot.engine.canasta.state import CanastaScore, CanastaScored, LaidGroups
+from bot.engine.cards import JOKER, Card, Cards
 from bot.engine.conquian.state import Used
 from bot.engine.gin.state import DealScored, GinScore, Knocked, Showed, WentGin
 from bot.engine.melding.state import DealEnded, DealScore
 from bot.engine.moves import Event
+from bot.engine.okey.state import HandScored, OkeyScore
 from bot.engine.rules import Rules
+from bot.engine.rummikub.state import RoundEnded, RoundScore
 from bot.engine.state import Seat, View
 from bot.engine.variants import find
 from bot.tables.model import Draft, Table
 from cogs import facts as melding
 from cogs.desk import Desk
 from cogs.facts import Facts
-from cogs.families import conquian, gin, gin_sheet, gin_table
-from rendering.model import ShowPic, TablePic
+from cogs.families import (
+    burraco,
+    burraco_panel,
+    burraco_sheet,
+    burraco_table,
+    burraco_words,
+    canasta,
+    canasta_panel,
+    canasta_sheet,
+    canasta_table,
+    canasta_words,
+    conquian,
+    gin,
+    gin_sheet,
+    gin_table,
+    okey,
+    okey_panel,
+    okey_sheet,
+    okey_table,
+    rummikub,
+    rummikub_panel,
+    rummikub_sheet,
+    rummikub_table,
+    rummikub_words,
+)
+from cogs.families.ways import Part, Sheet, Ways
+from rendering.model import Pic, TablePic
 
 if TYPE_CHECKING:
     from cogs.board import Board
+    from cogs.pictures import Looks
 
-Part = discord.ui.Item[Any]
-
-_FACTS: dict[str, Callable[[Any, View[Any], Seat, Draft], Facts]] = {"conquian": conquian.facts, "gin": gin.facts}
-_CONTROLS: dict[str, Callable[[Desk], Iterator[Part]]] = {"conquian": conquian.controls, "gin": gin.controls}
-_LINES: dict[str, Callable[[Desk], str]] = {"conquian": conquian.turn_line, "gin": gin.turn_line}
-_BUTTONS: dict[str, Callable[["Board"], Iterator[Part]]] = {"conquian": conquian.buttons, "gin": gin_table.buttons}
-_SITUATIONS: dict[str, Callable[["Board"], str]] = {"conquian": conquian.situation, "gin": gin_table.situation}
-_PICTURES: dict[str, Callable[[TablePic, Any, str], TablePic]] = {
-    "conquian": conquian.pictured,
-    "gin": gin_table.pictured,
+WAYS: dict[str, Ways] = {
+    "melding": Ways(),
+    "burraco": Ways(
+        facts=burraco.facts,
+        controls=burraco_panel.controls,
+        throws=burraco_panel.throws,
+        line=burraco_words.turn_line,
+        question=burraco_words.question,
+        note=burraco_words.note,
+        buttons=burraco_table.buttons,
+        sided=burraco_table.pictured,
+        sheet=burraco_sheet.sheet,
+    ),
+    "canasta": Ways(
+        facts=canasta.facts,
+        controls=canasta_panel.controls,
+        throws=canasta_panel.throws,
+        line=canasta_words.turn_line,
+        question=canasta_words.question,
+        note=canasta_words.note,
+        order=canasta.in_hand_order,
+        drawn=canasta.drawn,
+        buttons=canasta_table.buttons,
+        situation=canasta_table.situation,
+        sided=canasta_table.pictured,
+        sheet=canasta_sheet.sheet,
+    ),
+    "conquian": Ways(
+        facts=conquian.facts,
+        controls=conquian.controls,
+        line=conquian.turn_line,
+        buttons=conquian.buttons,
+        situation=conquian.situation,
+        pictured=conquian.pictured,
+    ),
+    "gin": Ways(
+        facts=gin.facts,
+        controls=gin.controls,
+        line=gin.turn_line,
+        note=gin.note,
+        buttons=gin_table.buttons,
+        situation=gin_table.situation,
+        pictured=gin_table.pictured,
+        sheet=gin_sheet.sheet,
+    ),
+    "okey": Ways(
+        facts=okey.facts,
+        controls=okey_panel.controls,
+        line=okey_panel.turn_line,
+        question=okey_panel.question,
+        ordering=okey_panel.ordering,
+        buttons=okey_table.buttons,
+        table=okey_table.table,
+        panel=okey_table.panel,
+        sheet=okey_sheet.sheet,
+    ),
+    "rummikub": Ways(
+        facts=rummikub.facts,
+        controls=rummikub_panel.controls,
+        line=rummikub_words.turn_line,
+        buttons=rummikub_table.buttons,
+        table=rummikub_table.table,
+        panel=rummikub_table.panel,
+        sheet=rummikub_sheet.sheet,
+    ),
 }
-_NOTES: dict[str, Callable[[Desk], str]] = {"gin": gin.note}
-_SHEETS: dict[str, Callable[[Table, Any, Any, str], ShowPic]] = {"gin": gin_sheet.sheet}
-Score = DealScore | GinScore
-SCORED = (DealEnded, DealScored)  # events that carry the score sheet of a deal
-TOUCHED: dict[type[Event], Callable[[Any], tuple[int, ...]]] = dict.fromkeys(
-    (Used, Knocked, WentGin, Showed), lambda e: tuple(m.id for m in e.melds)
-)
+Score = DealScore | GinScore | BurracoScore | CanastaScore | RoundScore | OkeyScore
+SCORED = (
+    DealEnded,
+    DealScored,
+    BurracoScored,
+    CanastaScored,
+    RoundEnded,
+    HandScored,
+)  # events that carry the score sheet of a deal
+TOUCHED: dict[type[Event], Callable[[Any], tuple[int, ...]]] = {
+    **dict.fromkeys((Used, Knocked, WentGin, Showed, LaidGroups), lambda e: tuple(m.id for m in e.melds)),
+    **dict.fromkeys((Melded, Added), lambda e: (e.meld.id,)),
+}
 
 
 def family(game: str) -> str:
@@ -47,54 +137,116 @@ def family(game: str) -> str:
     return find(game).family
 
 
+def ways(game: str) -> Ways:
+    """How the game's family is shown."""
+    return WAYS[family(game)]
+
+
 def facts(rules: Rules[Any], v: View[Any], seat: Seat, draft: Draft) -> Facts:
     """The facts of ``seat``'s panel; ``draft`` is what it has selected."""
-    make: Callable[[Any, View[Any], Seat, Draft], Facts] = _FACTS.get(rules.family, melding.facts)
+    make: Callable[[Any, View[Any], Seat, Draft], Facts] = WAYS[rules.family].facts or melding.facts
     return make(rules, v, seat, draft)
 
 
 def controls(desk: Desk) -> Iterator[Part] | None:
     """The controls of the seat's step but for the discard; None: those of a laid-meld game."""
-    make = _CONTROLS.get(family(desk.table.game))
+    make = ways(desk.table.game).controls
+    return make(desk) if make else None
+
+
+def throws(desk: Desk) -> Iterator[Part] | None:
+    """The discard menu; None: that of a laid-meld game."""
+    make = ways(desk.table.game).throws
     return make(desk) if make else None
 
 
 def turn_line(desk: Desk) -> str | None:
     """What the seat has to do, in a line."""
-    make = _LINES.get(family(desk.table.game))
+    make = ways(desk.table.game).line
+    return make(desk) if make else None
+
+
+def question(desk: Desk) -> str:
+    """What is asked before a card is thrown that is better kept."""
+    make = ways(desk.table.game).question
+    asked = Card(desk.draft.ask or 0)
+    usual = desk.words("panel-ask-discard", card=desk.card(asked), joker=asked == JOKER)
+    return make(desk) or usual if make else usual
+
+
+def note(desk: Desk) -> str | None:
+    """The words beside the hand's caption."""
+    make = ways(desk.table.game).note
+    return make(desk) if make else None
+
+
+def ordering(desk: Desk) -> Iterator[Part] | None:
+    """The controls that order what is held; None: one of the sorts that all games have."""
+    make = ways(desk.table.game).ordering
     return make(desk) if make else None
 
 
 def buttons(board: "Board") -> Iterator[Part]:
     """Buttons of the table's message for the seat on turn; none of a laid-meld game."""
-    make = _BUTTONS.get(board.rules.family)
+    make = WAYS[board.rules.family].buttons
     return make(board) if make else iter(())
 
 
 def own_buttons(board: "Board") -> bool:
     """Does the family say itself how a turn begins?"""
-    return board.rules.family in _BUTTONS
+    return WAYS[board.rules.family].buttons is not None
 
 
 def situation(board: "Board") -> str | None:
     """Whose turn it is, and what about."""
-    make = _SITUATIONS.get(board.rules.family)
+    make = WAYS[board.rules.family].situation
     return make(board) if make else None
 
 
-def pictured(pic: TablePic, v: View[Any], locale: str) -> TablePic:
-    """The picture of a table with what only its family has."""
-    make = _PICTURES.get(family(v.state.game))
-    return make(pic, v, locale) if make else pic
+def sided(game: str) -> bool:
+    """Do partners share melds in this game? Then the picture shows sides."""
+    return ways(game).sided is not None
 
 
-def note(desk: Desk) -> str | None:
-    """The words beside the hand's caption."""
-    make = _NOTES.get(family(desk.table.game))
-    return make(desk) if make else None
+def pictured(pic: TablePic, v: View[Any], locale: str, fresh: frozenset[int]) -> TablePic:
+    """The picture of a table with what only its family has; ``fresh``: ids of melds laid a moment ago."""
+    own = ways(v.state.game)
+    if own.sided:
+        return own.sided(pic, v, locale, fresh)
+    return own.pictured(pic, v, locale) if own.pictured else pic
 
 
-def sheet(table: Table, score: Any, options: Any, locale: str) -> ShowPic | None:
-    """The picture of a finished deal, where it is more than a score sheet."""
-    make = _SHEETS.get(family(table.game))
-    return make(table, score, options, locale) if make else None
+def table(looks: "Looks", v: View[Any]) -> Pic | None:
+    """The picture of the table, where nothing of a card table is in it."""
+    make = ways(v.state.game).table
+    return make(looks, v) if make else None
+
+
+def panel(desk: Desk, looks: "Looks") -> Pic | None:
+    """The picture of the panel, where nothing of a card table is in it."""
+    make = ways(desk.table.game).panel
+    return make(desk, looks) if make else None
+
+
+def drawn(v: View[Any], seat: Seat, newest: Card | None) -> Cards:
+    """The cards to mark as just drawn, of those still held: all where several come at once, else the newest."""
+    make = ways(v.state.game).drawn
+    cards = make(v, seat) if make else () if newest is None else (newest,)
+    return tuple(c for c in cards if c in v.state.hands[seat])
+
+
+def by_rank(game: str) -> bool:
+    """Are hands sorted and told by rank, because suits do not matter?"""
+    return ways(game).order is not None
+
+
+def ordered(game: str, hand: Cards, sort: str, groups: tuple[Cards, ...]) -> Cards | None:
+    """A hand in the family's own order."""
+    order = ways(game).order
+    return order(hand, sort, groups) if order else None
+
+
+def sheet(table: Table, score: Any, options: Any, locale: str, viewer: Seat | None) -> Sheet | None:
+    """The picture of a finished deal, where it is more than rows of cards left; for a viewer, if there is one."""
+    make = ways(table.game).sheet
+    return make(table, score, options, locale, viewer) if make else None

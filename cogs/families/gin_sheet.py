@@ -8,12 +8,12 @@ from bot.engine.state import Seat
 from bot.i18n import clean, t
 from bot.narrate import kebab
 from bot.tables.model import Table
-from rendering.model import GroupPic, ShowPic, ShowRow
+from rendering.sheets import GroupPic, ShowPic, ShowRow
 
 MINUS = "\N{MINUS SIGN}"
 
 
-def sheet(table: Table, score: GinScore, p: GinParams, locale: str) -> ShowPic:
+def sheet(table: Table, score: GinScore, p: GinParams, locale: str, _viewer: Seat | None = None) -> ShowPic:
     """The knocker first, then the others from the left."""
     names = [clean(c.name, 24, t(locale, "seat-nameless", number=i + 1)) for i, c in enumerate(table.chairs)]
     first = score.knocker or 0

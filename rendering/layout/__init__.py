@@ -5,16 +5,23 @@ from typing import Any
 
 from rendering.items import Scene
 from rendering.layout.boards import board_scene, match_scene
+from rendering.layout.ledger import ledger_scene
+from rendering.layout.okey import okey_scene
 from rendering.layout.panel import panel_scene, table_scene
 from rendering.layout.rules import rules_scene
 from rendering.layout.sheet import sheet_scene
 from rendering.layout.show import show_scene
-from rendering.model import BoardPic, MatchPic, PanelPic, Pic, RulesPic, SheetPic, ShowPic, Style, TablePic
+from rendering.layout.tiles import tiles_scene
+from rendering.model import OkeyPic, PanelPic, Pic, Style, TablePic, TilesPic
+from rendering.sheets import BoardPic, LedgerPic, MatchPic, RulesPic, SheetPic, ShowPic
 
 LAYOUTS: dict[type[Pic], Callable[[Any, Style], Scene]] = {
     TablePic: table_scene,
     PanelPic: panel_scene,
+    TilesPic: tiles_scene,
+    OkeyPic: okey_scene,
     SheetPic: sheet_scene,
+    LedgerPic: ledger_scene,
     ShowPic: show_scene,
     BoardPic: board_scene,
     MatchPic: match_scene,

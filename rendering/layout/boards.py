@@ -7,7 +7,8 @@ from rendering.items import Block, Box, Item, Rect, Scene, Text
 from rendering.layout.parts import WIDTHS, fits, framed, heading, line, stack
 from rendering.layout.sheet import spots
 from rendering.metrics import number
-from rendering.model import BoardPic, BoardRow, MatchPic, MatchRow, Style
+from rendering.model import Style
+from rendering.sheets import BoardPic, BoardRow, MatchPic, MatchRow
 
 ROW = 84
 MEDAL = 60

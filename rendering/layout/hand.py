@@ -1,4 +1,4 @@
-"""A hand of cards: rows of fans, chosen cards raised, the drawn one under an arrow, melds over a bracket."""
+"""A hand of cards: rows of fans, chosen cards raised, those drawn under an arrow, melds over a bracket."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -59,7 +59,7 @@ def _cards(pic: HandPic, plan: Plan, inner: int) -> Block:
     if not pic.cards:
         return Block((), 0)
     places = tuple(_places(pic, plan, inner))
-    above = ABOVE + (RAISE if pic.drawn in pic.selected else 0)
+    above = ABOVE + (RAISE if set(pic.drawn) & set(pic.selected) else 0)
     items: list[Item] = []
     for n, place in enumerate(places):
         items += _card(pic, n, place, plan.size)
@@ -84,7 +84,7 @@ def _places(pic: HandPic, plan: Plan, inner: int) -> Iterator[Place]:
 
 
 def _card(pic: HandPic, n: int, place: Place, size: str) -> Iterator[Item]:
-    chosen, drawn = n in pic.selected, n == pic.drawn
+    chosen, drawn = n in pic.selected, n in pic.drawn
     bright = place.free and not place.covered
     rect = Rect(place.x, place.y - RAISE * chosen, SIZES[size].w, SIZES[size].h)
     mark: Mark = "selected" if chosen else "drawn" if drawn else ""

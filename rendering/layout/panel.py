@@ -1,12 +1,16 @@
 """The table alone, and the table over the viewer's hand."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from rendering.items import Block, Box, Rect, Scene
 from rendering.layout.hand import GROUND, Plan, hand_block, small_plan
 from rendering.layout.parts import WIDTHS, fits, frame_height, framed, inlay, margin
+from rendering.layout.sides import FORMS, Form, sides_block
 from rendering.layout.table import CELLS, CROWDS, Density, table_block
 from rendering.model import PanelPic, Style, TablePic
+
+Make = Callable[[TablePic, int], Block]  # the table across so many pixels
 
 SEAM = 22  # between the table and the tray, and inside the tray
 
@@ -14,10 +18,11 @@ SEAM = 22  # between the table and the tray, and inside the tray
 def table_scene(pic: TablePic, style: Style) -> Scene:
     """A picture of a table."""
     for inner in WIDTHS:
-        for density in (*CELLS, *CROWDS):
-            block = table_block(pic, density, inner)
-            if fits(inner, block.height):
-                return framed(block, inner, "felt", style)
+        for forms in _forms(pic):
+            for make in forms:
+                block = make(pic, inner)
+                if fits(inner, block.height):
+                    return framed(block, inner, "felt", style)
     return framed(block, inner, "felt", style)
 
 
@@ -25,21 +30,39 @@ def panel_scene(pic: PanelPic, style: Style) -> Scene:
     """A picture of a table over a hand, as roomy as an aspect of 3:4 allows."""
     seam_ink = "gold" if any(seat.mine and seat.on_turn for seat in pic.table.seats) else "line"
     for inner in WIDTHS:
-        for density, plan in _choices(inner):
-            table = table_block(pic.table, density, inner)
+        for make, plan in _choices(pic.table, inner):
+            table = make(pic.table, inner)
             hand = hand_block(pic.hand, plan, inner)
             if fits(inner, table.height + hand.height + 2 * SEAM):
-                return _joined(table, hand, seam_ink, inner, style)
-    return _joined(table, hand, seam_ink, inner, style)
+                return joined(table, hand, seam_ink, inner, style)
+    return joined(table, hand, seam_ink, inner, style)
 
 
-def _choices(inner: int) -> Iterator[tuple[Density, Plan]]:
+def _forms(pic: TablePic) -> tuple[tuple[Make, ...], tuple[Make, ...]]:
+    """Ways to lay a table, the roomiest first, and those for when even a small hand leaves too little for them."""
+    if pic.sides:
+        ways = tuple(partial(_sided, form) for form in FORMS)
+        return ways[:3], ways[3:]
+    return tuple(partial(_seated, d) for d in CELLS), tuple(partial(_seated, d) for d in CROWDS)
+
+
+def _seated(density: Density, pic: TablePic, inner: int) -> Block:
+    return table_block(pic, density, inner)
+
+
+def _sided(form: Form, pic: TablePic, inner: int) -> Block:
+    return sides_block(pic, form, inner)
+
+
+def _choices(pic: TablePic, inner: int) -> Iterator[tuple[Make, Plan]]:
     large, small = small_plan(inner, "L"), small_plan(inner, "S")
-    for densities, plan in ((CELLS, large), (CELLS, small), (CROWDS, large), (CROWDS, small)):
-        yield from ((density, plan) for density in densities)
+    roomy, crowded = _forms(pic)
+    for forms, plan in ((roomy, large), (roomy, small), (crowded, large), (crowded, small)):
+        yield from ((make, plan) for make in forms)
 
 
-def _joined(table: Block, hand: Block, seam_ink: str, inner: int, style: Style) -> Scene:
+def joined(table: Block, hand: Block, seam_ink: str, inner: int, style: Style) -> Scene:
+    """A picture of a table over a tray with what its viewer holds."""
     side = margin(inner)
     content = table.height + hand.height + 2 * SEAM
     width, height = inner + 2 * side, frame_height(inner, content)

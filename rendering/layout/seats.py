@@ -25,7 +25,7 @@ def plate(seat: SeatPic, width: int, ground: str) -> Block:
     items.append(Icon(rect=Rect(right - 92, (PLATE - 38) // 2, 36, 38), shape="cards", ink=soft, ground=under))
     items.append(Text(rect=Rect(right - 52, 0, 52, PLATE), text=str(seat.cards), size=42, ink=ink, ground=under))
     right -= 92
-    for shape in _marks(seat) if roomy else ():
+    for shape in marks(seat) if roomy else ():
         right -= 46
         items.append(Icon(rect=Rect(right, (PLATE - 36) // 2, 36, 36), shape=shape, ink=soft, ground=under))
     left = 16
@@ -51,7 +51,8 @@ def _numbers(seat: SeatPic, right: int, ink: str, ground: str) -> tuple[list[Ite
     return texts, right
 
 
-def _marks(seat: SeatPic) -> Iterator[str]:
+def marks(seat: SeatPic) -> Iterator[str]:
+    """The signs of a seat: it deals, a computer plays it, it has laid."""
     if seat.dealer:
         yield "deal"
     if KINDS[seat.kind]:

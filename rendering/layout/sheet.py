@@ -6,13 +6,16 @@ from typing import NamedTuple
 from rendering.geometry import SIZES
 from rendering.items import Block, Box, Icon, Item, Rect, Scene, Text
 from rendering.layout.parts import WIDTHS, chunks, fan, fits, framed, heading, line, most, stack
+from rendering.layout.rack import tile_row, tiles_across
 from rendering.layout.seats import PLATE
 from rendering.metrics import number
-from rendering.model import SheetPic, SheetRow, Style
+from rendering.model import Style
+from rendering.sheets import Deck, SheetPic, SheetRow
 
 COLUMN = 158
 NARROW = 140
 NUMBERS = 4  # columns
+TILE_SIZE = "S"
 
 
 class Form(NamedTuple):
@@ -51,7 +54,7 @@ def _beside(size: str, inner: int) -> Form:
 
 
 def _sheet(pic: SheetPic, form: Form, inner: int) -> Block:
-    rows = stack([_row(row, form, inner) for row in pic.rows], 10)
+    rows = stack([_row(row, form, inner, pic.deck) for row in pic.rows], 10)
     table = stack((_columns(pic.columns, form), rows), 4)
     title = heading(pic.title, pic.subtitle, inner, "felt")
     return stack((title, table, line(pic.footer, 36, inner, "muted", "felt")), 18)
@@ -71,8 +74,8 @@ def _columns(columns: tuple[str, ...], form: Form) -> Block:
     return Block(texts, 48)
 
 
-def _row(row: SheetRow, form: Form, inner: int) -> Block:
-    cards = _left(row, form)
+def _row(row: SheetRow, form: Form, inner: int, deck: Deck) -> Block:
+    cards = (_tiles_left if deck == "tiles" else _left)(row, form)
     low = form.numbers[0].bottom
     tall = max(low, form.cards.y + cards.height + 12 if cards.height else low)
     border, width = ("gold", 6) if row.winner else ("", 0)
@@ -106,3 +109,9 @@ def _left(row: SheetRow, form: Form) -> Block:
         step = min(measures.w + 8, (width - measures.w) // max(1, len(row.cards[part]) - 1))
         rows.append(Block(fan(row.cards[part], form.size, step, "panel"), measures.h))
     return stack(rows, 6)
+
+
+def _tiles_left(row: SheetRow, form: Form) -> Block:
+    """The tiles left, in rows."""
+    across = tiles_across(form.cards.w, TILE_SIZE)
+    return stack([tile_row(row.cards[part], TILE_SIZE, "panel") for part in chunks(row.cards, across)], 6)

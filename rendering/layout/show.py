@@ -7,8 +7,10 @@ from rendering.items import Block, Box, Icon, Item, Rect, Scene, Text
 from rendering.layout.parts import WIDTHS, Piece, chunks, fan, fan_width, fits, flow, framed, heading, line, most, stack
 from rendering.layout.seats import PAD, PLATE, RINGS, gutter
 from rendering.layout.sheet import COLUMN, spots
+from rendering.layout.show_tiles import tile_pieces
 from rendering.metrics import number, text_width
-from rendering.model import GroupPic, ShowPic, ShowRow, Style
+from rendering.model import Style
+from rendering.sheets import GroupPic, ShowPic, ShowRow
 
 NUMBERS = 3  # columns
 SIDE = 300  # width of the mark and the sum beside the cards
@@ -28,7 +30,7 @@ def show_scene(pic: ShowPic, style: Style) -> Scene:
 
 
 def _show(pic: ShowPic, size: str, inner: int) -> Block:
-    rows = stack([_row(row, size, inner) for row in pic.rows], 12)
+    rows = stack([_row(row, pic, size, inner) for row in pic.rows], 12)
     table = stack((_columns(pic.columns, inner), rows), 4)
     title = heading(pic.title, pic.subtitle, inner, "felt")
     return stack((title, table, line(pic.footer, 36, inner, "muted", "felt")), 18)
@@ -42,9 +44,9 @@ def _columns(columns: tuple[str, ...], inner: int) -> Block:
     return Block(texts, 48)
 
 
-def _row(row: ShowRow, size: str, inner: int) -> Block:
+def _row(row: ShowRow, pic: ShowPic, size: str, inner: int) -> Block:
     width = inner - 2 * PAD - SIDE
-    cards = flow([p for g in row.groups for p in _pieces(g, size, width)], width, 22)
+    cards = flow([p for g in row.groups for p in _laid(g, pic, size, width)], width, 22)
     aside = _aside(row)
     low = max(cards.height, aside.height)
     tall = PLATE + 8 + low + PAD
@@ -91,6 +93,10 @@ def _why(text: str) -> Block:
         return Block((), 0)
     rect = Rect(0, 0, SIDE, 54)
     return Block((Text(rect=rect, text=text, size=42, ink="muted", ground="panel", align="right"),), 54)
+
+
+def _laid(group: GroupPic, pic: ShowPic, size: str, width: int) -> Iterator[Piece]:
+    return tile_pieces(group, pic.okey, width) if pic.deck == "tiles" else _pieces(group, size, width)
 
 
 def _pieces(group: GroupPic, size: str, width: int) -> Iterator[Piece]:

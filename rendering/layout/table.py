@@ -3,29 +3,17 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bot.engine.cards import BACK, Card
+from bot.engine.cards import Card
 from rendering.geometry import SIZES
 from rendering.items import Block, Box, Item, Rect, Sprite, Text
-from rendering.layout.parts import GAP, Piece, chunks, fan, fan_width, flow, line, most, stack
+from rendering.layout.parts import GAP, Piece, chunks, fan, fan_width, flow, most, stack
+from rendering.layout.piles import WORDING, ringed, stocked, worded
 from rendering.layout.seats import PAD, PLATE, backed, cell, lit_plate, meld_pieces, slot, waiting, whole
-from rendering.metrics import text_width, wrapped
 from rendering.model import COMMON, MeldPic, SeatPic, TablePic
 
 WORDS = 480  # width that the words beside the piles need
-CHIP = 54
-RING = 8  # how far the ring round the card on offer stands out
 BROKEN = 2000  # pixels that a meld in two pieces counts for
 ASIDE = "S"  # size of a card laid aside
-
-
-class Wording(NamedTuple):
-    """What goes beside the piles: lines for the turn, and whether the title has one of its own."""
-
-    lines: int
-    titled: bool
-
-
-WORDING = {"L": Wording(2, True), "M": Wording(1, True), "S": Wording(1, False)}
 
 
 class Density(NamedTuple):
@@ -53,10 +41,10 @@ def table_block(pic: TablePic, density: Density, inner: int) -> Block:
 
 def _head(pic: TablePic, size: str, inner: int) -> Block:
     measures = SIZES[size]
-    items: list[Item] = list(_stock(pic.stock, size))
+    items: list[Item] = list(stocked(pic.stock, size))
     left = measures.w + 24
     if pic.offered is not None:
-        items += _offered(pic.offered, size).at(left, 0)
+        items += ringed(pic.offered, size).at(left, 0)
         left += measures.w + 24
     shown = pic.discard if len(pic.discard) <= _room(pic, size, inner) else pic.discard[-1:]
     if shown:
@@ -67,17 +55,9 @@ def _head(pic: TablePic, size: str, inner: int) -> Block:
     if pic.limit is not None:
         items += _aside(pic.limit, measures.h).at(left, 0)
         left += SIZES[ASIDE].w + 40
-    words = _words(pic, inner - left, WORDING[size])
+    words = worded(pic, inner - left, WORDING[size])
     height = max(measures.h, words.height)
     return Block((*items, *words.at(left, (height - words.height) // 2)), height)
-
-
-def _offered(c: Card, size: str) -> Block:
-    """The card on offer in a ring of light, as high as the piles beside it."""
-    measures = SIZES[size]
-    ring = Rect(-RING, -RING, measures.w + 2 * RING, measures.h + 2 * RING)
-    lit = Box(rect=ring, fill="accent", ground="felt", radius=measures.radius + RING, decor=True)
-    return Block((lit, Sprite(rect=Rect(0, 0, measures.w, measures.h), size=size, face=c, ground="accent")), measures.h)
 
 
 def _aside(c: Card, height: int) -> Block:
@@ -94,39 +74,6 @@ def _room(pic: TablePic, size: str, inner: int) -> int:
     before = SIZES[size].w + (0 if pic.offered is None else SIZES[size].w + 24)
     before += 0 if pic.limit is None else SIZES[ASIDE].w + 40
     return most(inner - before - 64 - WORDS, size)
-
-
-def _stock(count: int, size: str) -> Iterator[Item]:
-    """The stock's back with the number of its cards."""
-    measures = SIZES[size]
-    rect = Rect(0, 0, measures.w, measures.h)
-    if count:
-        yield Sprite(rect=rect, size=size, face=BACK, ground="felt")
-    else:
-        yield slot(rect, "felt", measures.radius)
-    wide, text = (80, 46) if measures.w > 100 else (measures.w - 8, 34 if measures.w < 70 else 40)
-    tag = Rect((measures.w - wide) // 2, (measures.h - text - 18) // 2, wide, text + 18)
-    yield Box(rect=tag, fill="white", ground="back" if count else "felt", radius=min(20, wide // 4))
-    yield Text(rect=tag, text=str(count), size=text, ink="ink", ground="white", align="centre", heavy=True)
-
-
-def _words(pic: TablePic, width: int, wording: Wording) -> Block:
-    """Title, whose turn it is, and the remarks."""
-    turn = tuple(
-        Block((Text(rect=Rect(0, 0, width, 64), text=t, size=54, ink="gold", ground="felt", heavy=True),), 64)
-        for t in wrapped(pic.turn, 56, width, wording.lines)
-    )
-    above, beside = (pic.title, "") if wording.titled else ("", pic.title)
-    chips = flow([_chip(text, width) for text in (beside, pic.deal, *pic.badges) if text], width, 12)
-    return stack((line(above, 38, width, "muted", "felt"), *turn, chips), 6)
-
-
-def _chip(text: str, width: int) -> Piece:
-    wide = min(width, text_width(text, 38) + 44)
-    box = Box(rect=Rect(0, 0, wide, CHIP), fill="panel", ground="felt", radius=CHIP // 2)
-    inside = Rect(18, 0, wide - 36, CHIP)
-    words = Text(rect=inside, text=text, size=38, ink="muted", ground="panel", align="centre")
-    return Piece(Block((box, words), CHIP), wide)
 
 
 def _pile(pic: TablePic, density: Density, inner: int) -> Block:

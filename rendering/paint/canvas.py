@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 from PIL import Image as Pillow
 
-from rendering.items import Box, Icon, Item, Rect, Scene, Sprite, Text
+from rendering.items import Box, Icon, Item, Rect, Scene, Sprite, Tally, Text, Tile
 from rendering.model import Style
-from rendering.paint.cards import painted
+from rendering.paint import tiles
+from rendering.paint.cards import counted, painted
 from rendering.paint.masks import round_mask, shape_mask, solid
 from rendering.paint.png import encode
 from rendering.paint.text import plain, text_mask
@@ -40,6 +41,16 @@ def paint_scene(scene: Scene) -> Image:
 def _sprite(canvas: Pillow.Image, item: Sprite, style: Style) -> None:
     card = painted(item, style)
     canvas.paste(card.pixels, (item.rect.x + LEFT, item.rect.y), card.mask)
+
+
+def _tally(canvas: Pillow.Image, item: Tally, style: Style) -> None:
+    card = counted(item, style)
+    canvas.paste(card.pixels, (item.rect.x + LEFT, item.rect.y), card.mask)
+
+
+def _tile(canvas: Pillow.Image, item: Tile, style: Style) -> None:
+    made = tiles.painted(item, style)
+    canvas.paste(made.pixels, (item.rect.x + LEFT, item.rect.y), made.mask)
 
 
 def _box(canvas: Pillow.Image, item: Box, style: Style) -> None:
@@ -103,6 +114,8 @@ def _inked(mask: Pillow.Image, ink: str, ground: str, style: Style) -> Inked:
 PAINTERS: dict[type[Item], Callable[[Pillow.Image, Any, Style], None]] = {
     Sprite: _sprite,
     Box: _box,
+    Tally: _tally,
     Text: _text,
     Icon: _icon,
+    Tile: _tile,
 }

@@ -8,14 +8,15 @@ from PIL import Image
 
 from bot.engine.cards import BACK, JACK, JOKER, KING, QUEEN, Card, rank, suit
 from rendering.faces import SUIT_SHAPES, rank_text
-from rendering.geometry import SIZES, CardSize
-from rendering.items import Rect, Sprite
+from rendering.geometry import SIZES, CardSize, measures
+from rendering.items import Rect, Sprite, Tally
 from rendering.model import Style
 from rendering.paint.masks import firm, lattice_mask, round_mask, shape_mask, solid
 from rendering.paint.text import index_mask
 from rendering.palette import Palette, palette
 
 ORNAMENTS = {JACK: "plume", QUEEN: "coronet", KING: "crown"}
+STAR = 19  # side of the sign of a wild card in a closed pile
 LATTICE = 22  # rows after which the pattern comes again: near enough for the encoder to see it
 RIMS = {"": ("edge", 2), "selected": ("gold", 6), "drawn": ("accent", 6)}
 
@@ -65,6 +66,51 @@ def painted(item: Sprite, style: Style) -> Painted:
     size = SIZES[item.size]
     measures = msgspec.structs.replace(size, pip=0) if item.bare else size
     return sprite(style, measures, item.face, item.role, item.ground, item.mark)
+
+
+class Toned(NamedTuple):
+    """The colours of a card that stands for several."""
+
+    face: str
+    rank: str
+    band: str  # behind the number
+    number: str
+
+
+TONES = {
+    "": Toned("face", "spade", "panel", "white"),
+    "red": Toned("face", "heart", "heart", "white"),
+    "natural": Toned("heart", "white", "face", "heart"),
+    "mixed": Toned("spade", "white", "face", "spade"),
+    "half": Toned("joker", "white", "face", "joker"),
+}
+
+
+def counted(item: Tally, style: Style) -> Painted:
+    """The sprite of several cards in one."""
+    return _counted(style, measures(item), item.face, item.count, item.ground, item.tone, item.wilds)
+
+
+@lru_cache(maxsize=1024)
+def _counted(style: Style, size: CardSize, face: Card, count: int, ground: str, tone: str, wilds: int) -> Painted:
+    """The rank on the card's own colour, the number on a band of the other one, stars for wild cards at the edge."""
+    pen, look = Pen(Image.new("L", (size.w, size.h)), palette(style)), TONES[tone]
+    _halves(pen, size, look, ground)
+    rank_mask = index_mask(rank_text(face, style.indices), size.rank.w, size.rank.h)
+    pen.lay(rank_mask, size.rank.x, size.rank.y, look.rank, look.face)
+    pen.lay(index_mask(f"×{count}", size.suit.w, size.suit.h), size.suit.x, size.suit.y, look.number, look.band)
+    for n in range(wilds):
+        pen.shape("star", Rect(size.rank.right + 1, 5 + n * STAR, STAR, STAR), "gold", look.face)
+    return Painted(pen.surface, firm(round_mask(size.w, size.h, size.radius)))
+
+
+def _halves(pen: Pen, size: CardSize, look: Toned, ground: str) -> None:
+    """A card in two colours, parted between rank and number."""
+    split, r = size.suit.y - 4, size.radius - 1
+    pen.round(Rect(0, 0, size.w, size.h), size.radius, "edge", ground)
+    pen.round(Rect(2, 2, size.w - 4, size.h - 4), r, look.band, "edge")
+    pen.round(Rect(2, 2, size.w - 4, split - 2 + r), r, look.face, "edge")
+    pen.surface.paste(pen.colours.index[look.band], (2, split, size.w - 2, split + r))
 
 
 def _blank(pen: Pen, size: CardSize, ground: str, mark: str) -> None:

@@ -186,8 +186,39 @@ def _deal() -> Shape:
     return [_disc(0.5, 0.5, 0.5), *spade]
 
 
+def _snow() -> Shape:
+    """A flake of six arms, each with a pair of twigs."""
+    arm = [_bar(-0.045, 0.0, 0.09, 0.49), _twig(-1), _twig(1)]
+    return [_turned(stroke, n * pi / 3) for n in range(6) for stroke in arm]
+
+
+def _twig(side: int) -> Stroke:
+    """Half of a pair of twigs, leaning outwards."""
+    return Stroke([(0.0, 0.24), (side * 0.17, 0.37), (side * 0.14, 0.45), (0.0, 0.34)])
+
+
+def _turned(stroke: Stroke, angle: float) -> Stroke:
+    """A stroke around the origin, turned and put in the middle of the square."""
+    c, s = cos(angle), sin(angle)
+    return Stroke([(0.5 + x * c - y * s, 0.5 + x * s + y * c) for x, y in stroke.points])
+
+
+def _round() -> Shape:
+    return [_disc(0.5, 0.5, 0.5)]
+
+
+def _lozenge() -> Shape:
+    return [Stroke([(0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)])]
+
+
+def _block() -> Shape:
+    return [_bar(0.08, 0.08, 0.84, 0.84)]
+
+
 MAKERS: dict[str, Callable[[], Shape]] = {
     "spade": _spade, "heart": _heart, "diamond": _diamond, "club": _club, "star": _star, "jester": _jester,
     "crown": _crown, "coronet": _coronet, "plume": _plume, "robot": _robot, "moon": _moon, "tick": _tick,
     "cross": _cross, "play": _play, "down": _down, "cards": _cards, "deal": _deal,
+    "snow": _snow,
+    "round": _round, "lozenge": _lozenge, "block": _block,
 }  # fmt: skip

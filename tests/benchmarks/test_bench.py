@@ -17,11 +17,14 @@ from tests.benchmarks.measure import interleaved, percentile, row
 
 TINY: dict[str, Any] = {
     "ACTIONS": 2,
+    "AGREED": 3,
     "CLICKS": 2,
     "DEALS": 2,
     "FIRST_CLICKS": 2,
+    "FULL": 1,
     "GAMES": 1,
     "HANDS": 20,
+    "POSITIONS": 3,
     "ROUNDS": 1,
     "RUNS": 1,
     "SECONDS": 0.01,

@@ -12,7 +12,7 @@ from bot.engine.notation import cards
 from bot.engine.state import Phase
 from cogs.wire import action_text
 from tests.clicks.hands import Control, Finger, Room, in_dm
-from tests.sim import words
+from tests.clicks.panels import menus, steps
 
 
 def state(room: Room, name: str) -> GinState:
@@ -20,17 +20,6 @@ def state(room: Room, name: str) -> GinState:
     s = room.bot.tables.state(name)
     assert isinstance(s, GinState)
     return s
-
-
-def menus(finger: Finger, verb: str) -> list[Control]:
-    """The panel's menus with this verb."""
-    return [c for c in finger.room.controls(finger.where()) if c.verb == verb]
-
-
-def said(finger: Finger) -> str:
-    """The panel's words and labels."""
-    labels = [c.label for c in finger.room.controls(finger.where())]
-    return "\n".join([words(finger.room.env, finger.where()), *labels])
 
 
 async def step(finger: Finger) -> None:
@@ -59,18 +48,9 @@ def least(finger: Finger, menu: Control) -> str:
     return action_text(finger.room.bot.tables.rules(finger.room.table.id).default(v, v.viewer))  # type: ignore[arg-type]
 
 
-async def play_on(room: Room, name: str, fingers: Mapping[int, Finger], most: int = 900) -> None:
+async def play_on(room: Room, name: str, fingers: Mapping[int, Finger]) -> None:
     """Until the match is over."""
-    for _ in range(most):
-        if room.over(name):
-            return
-        table = room.bot.tables.table(name)
-        for seat in room.bot.tables.rules(name).to_act(room.bot.tables.state(name)):
-            user = table.chairs[seat].user
-            if user is not None and user in fingers:
-                await step(fingers[user])
-        await room.wait(0.5)
-    raise AssertionError(f"the match did not end within {most} steps")
+    await steps(room, name, fingers, step, 900)
 
 
 def position(s: GinState, me: int, held: str, others: Mapping[int, str], **fields: Any) -> dict[str, Any]:

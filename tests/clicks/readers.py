@@ -112,11 +112,18 @@ def open_to(state: Any, viewer: int | None) -> set[Card]:
 
     Told by hand, not by the engine's own redaction: that is what is put to the test.
     """
-    own = () if viewer is None else (*state.hands[viewer], state.drawn[viewer])
+    own = () if viewer is None else (*state.hands[viewer], *_drawn(state, viewer))
     passed = [c for _, c in (*state.taken, *state.thrown)]
     melds = [c for m in state.melds for c in m.cards]
     ended = state.phase in ("deal_end", "match_end")
-    left = [c for part in state.sheet[-1].seats for c in part.left] if ended else []
+    left = [c for part in getattr(state.sheet[-1], "seats", ()) for c in part.left] if ended else []
+    laid = [c for zone in ("red_threes", "draws") for cards in getattr(state, zone, ()) for c in cards]
     open_hands = [c for part in state.shown for c in part]
     up = getattr(state, "limit_card", None)
-    return {c for c in (*own, *passed, *melds, *left, *open_hands, up, *state.discard) if c is not None}
+    return {c for c in (*own, *passed, *melds, *left, *laid, *open_hands, up, *state.discard) if c is not None}
+
+
+def _drawn(state: Any, viewer: int) -> tuple[Card | None, ...]:
+    """What a seat drew in its turn: one card or several."""
+    drawn: Any = state.drawn[viewer]
+    return drawn if isinstance(drawn, tuple) else (drawn,)

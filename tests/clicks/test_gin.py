@@ -15,16 +15,15 @@ from tests.clicks.gin_hands import (
     KNOCKER,
     PLAIN,
     arranged,
-    menus,
     pick_text_of,
     play_on,
-    said,
     shown_cards,
     state,
     step,
     throws,
 )
 from tests.clicks.hands import Room, in_channel, in_dm
+from tests.clicks.panels import menus, said
 from tests.sim import closed_dm, words
 
 

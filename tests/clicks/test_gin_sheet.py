@@ -17,7 +17,7 @@ from bot.engine.variants import find
 from bot.players import policy
 from bot.tables.model import Chair, Table
 from cogs.families.gin_sheet import sheet
-from rendering.model import ShowPic, ShowRow
+from rendering.sheets import ShowPic, ShowRow
 
 NAMES = ("Anna", "Bo", "Chloé", "Dan")
 

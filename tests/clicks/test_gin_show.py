@@ -6,13 +6,14 @@ from bot.engine.notation import cards
 from bot.engine.state import Phase
 from bot.narrate import card_text
 from tests.clicks.conftest import Restart
-from tests.clicks.gin_hands import KNOCKER, PLAIN, arranged, menus, played_to_the_show, position, said, state, throws
+from tests.clicks.gin_hands import KNOCKER, PLAIN, arranged, played_to_the_show, position, state, throws
 from tests.clicks.hands import Room, in_dm
+from tests.clicks.panels import menus, said
 from tests.sim import words
 
 
 async def test_defender_chooses_another_show(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """*Other…*: the lay-offs are ticked off, what is left is said, and played as chosen."""
+    """*Other…*: the lay-offs are ticked off, what is left is and played as chosen."""
     name, mine, theirs = await arranged(room, alice, bob, KNOCKER, PLAIN)
     await mine.press("act", throws("K", "KD"))
     await room.wait()

@@ -39,6 +39,6 @@ def test_every_action_of_a_match_fits_a_custom_id() -> None:
     assert all(action_of(action_text(e.action)) == e.action for e in entries)
 
 
-@pytest.mark.parametrize("text", ["K", "K99", "Kx", "K1/99", "G", "S", "S1.2", "S/1", "S/99~1", "S/1~x", "B/x", "Z"])
+@pytest.mark.parametrize("text", ["K", "K99", "Kx", "K1/99", "G", "S", "S1.2", "S/1", "S/99~1", "S/1~x", "B/x", "!"])
 def test_garbage_is_no_action(text: str) -> None:
     assert action_of(text) is None

@@ -102,6 +102,22 @@ async def test_everything_chosen_at_once(room: Room, alice: MemberActor, bob: Me
     within_limits(room, finger.where())
 
 
+async def test_ticks_in_two_menus_at_once_both_count(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Two phones, or one quick thumb on a slow line."""
+    name = await room.deal(alice, bob, game="romme")
+    who = room.acting(alice, bob)
+    assert who is not None
+    finger = await in_channel(room, who)
+    hold(room, name, hand(PACK[:30]))
+    await finger.press("redraw")
+    menus = [c for c in room.controls(finger.where()) if c.verb == "choose"]
+    assert len(menus) == 2
+    ticked = [m.values[-1:] for m in menus]
+    await room.volley(*((who, finger.where(), m, v) for m, v in zip(menus, ticked, strict=True)))
+    chosen = room.bot.tables.draft(name, room.seat(name, who)).chosen
+    assert sorted(chosen) == sorted(int(v.partition(".")[0]) for (v,) in ticked)
+
+
 async def test_panel_without_pictures_stays_within_limits(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """S054: words in place of the picture, with sixty cards and a table full of melds."""
     name = await room.deal(alice, bob, game="romme")

@@ -44,9 +44,14 @@ async def test_question_before_a_discard_says_what_would_be_lost(
     hands = tuple(held if i == seat else h for i, h in enumerate(state.hands))
     room.arrange(name, hands=hands, phase=Phase.PLAY, now=Turn(drawn=True))
     finger = await in_channel(room, who)
+    before = finger.sees("throw")
+    assert before is not None
     await room.choose(who, finger.where(), "throw", f"x{JOKER}")
     assert "That is a joker" in words(room.env, finger.where())
     await finger.press("throw_no")
+    after = finger.sees("throw")
+    assert after is not None
+    assert after.custom_id != before.custom_id, "a client remembers what was chosen in a menu with the same id"
     await room.choose(who, finger.where(), "throw", f"x{cards('8S')[0]}")
     assert "serves a meld in your hand" in words(room.env, finger.where())
 

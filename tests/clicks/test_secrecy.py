@@ -46,12 +46,17 @@ class Ear:
         seed = self.room.bot.tables._keeper.lives[self.name].snap.seed.hex()
         for call in calls:
             who = reader(self.room.env, call)
-            told = cards_of(call.json) - self._open(who)
+            said = self._said(call.json)
+            told = said - self._open(who)
             assert not told, f"{who} was told {told} by {call.method} {call.path}: {call.json}"
             assert files_of(call.json) <= FILES
             assert seed not in json.dumps(call.json, default=str)
-            self.checked += bool(cards_of(call.json))
+            self.checked += bool(said)
         self.states = self.states[-2:]
+
+    def _said(self, body: Any) -> set[Card]:
+        """The cards that a payload names."""
+        return cards_of(body)
 
     def _open(self, who: int | None) -> set[Card]:
         tables = self.room.bot.tables
@@ -139,8 +144,13 @@ def other_world(state: Any, viewer: int | None) -> Any:
     for i in seats:
         kept = list((Counter(state.hands[i]) & known[i]).elements())
         hands[i] = hand([*kept, *(pool.pop() for _ in range(len(hands[i]) - len(kept)))])
-    drawn = tuple(d if i == viewer or d is None else hands[i][0] for i, d in enumerate(state.drawn))
+    drawn = tuple(d if i == viewer or d is None else _like(d, hands[i]) for i, d in enumerate(state.drawn))
     return structs.replace(state, hands=tuple(hands), stock=tuple(pool), drawn=drawn)
+
+
+def _like(drawn: Any, held: Any) -> Any:
+    """Other cards of a hand in place of those drawn: one or several."""
+    return held[: len(drawn)] if isinstance(drawn, tuple) else held[0]
 
 
 async def seen_by_all(room: Room, name: str, state: Any, carol: MemberActor) -> list[Any]:

@@ -42,11 +42,11 @@ def test_what_is_offered_is_accepted_or_refused_with_a_reason(game: str, players
 @pytest.mark.parametrize("game", variants())
 def test_presets_can_be_played_and_are_recognised(game: str) -> None:
     rules = find(game)
-    players = rules.seats().start
     for name, preset in rules.choices.presets.items():
+        players = rules.room(preset).start
         assert refused(game, players, **preset) is None
         assert house.preset_of(rules, players, preset) == name
-    assert house.preset_of(rules, players, {}) is None
+    assert house.preset_of(rules, rules.seats().start, {}) is None
 
 
 def test_six_main_options_and_each_option_once() -> None:

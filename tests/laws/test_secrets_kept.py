@@ -38,11 +38,16 @@ def _shows_its_due(
     if zone in {Zone.PUBLIC, Zone.NOTE}:
         assert seen == true
     elif zone is Zone.HIDDEN:
-        assert seen == (BACK,) * len(true)
+        assert seen == _backs(true)
     else:
         assert len(seen) == len(true)
         assert all(seen[i] == true[i] for i in range(len(true)) if i == viewer)
         assert all(set(count(seen[i : i + 1])) <= {BACK} for i in range(len(true)) if i != viewer)
+
+
+def _backs(zone: Any) -> Any:
+    """The same shape, every card a back."""
+    return tuple(map(_backs, zone)) if isinstance(zone, tuple) else BACK
 
 
 @TABLES
@@ -104,6 +109,8 @@ def test_another_seats_step_looks_the_same_whatever_it_hides(game: str, players:
             world = sample(view(e.before, viewer), rules.pack(e.before), stream(b"other", e.after.seq))
             if rules.check(world, e.seat, e.action) is None:
                 after, events = rules.apply(world, e.seat, e.action)
+                if turned_up(Entry(world, e.seat, e.action, after, events)):
+                    continue
                 assert view(after, viewer) == view(e.after, viewer)
                 assert [redact(x, viewer) for x in events] == [redact(x, viewer) for x in e.events]
                 tried += 1

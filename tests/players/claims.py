@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -19,7 +20,7 @@ from bot.engine.rules import Illegal
 from bot.engine.state import Phase, View
 from bot.players import policy
 from bot.players.table import hooks
-from tests.players import gin_claims
+from tests.players import burraco_claims, canasta_claims, gin_claims, okey_claims, rummikub_claims
 
 
 class Case:
@@ -297,6 +298,10 @@ def passing(x: Case) -> bool:
     return bool(x.count == x.helpful() and x.then == max(then))
 
 
+def _okey(claim: Callable[[Any], bool], x: Case) -> bool:
+    return claim(okey_claims.OkeyCase(x.v, x.action, x.params))
+
+
 CLAIMS: dict[str, Callable[[Case], bool]] = {
     "pile_empty": lambda x: not x.s.discard,
     "pile_closed": lambda x: bool(x.s.discard) and not x.takes(),
@@ -356,4 +361,8 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "leaves_most": lambda x: x.count == x.helpful(x.action.card) == max(x.helpful(c) for c in x.hand),
     "leaves": lambda x: x.count == x.helpful(x.action.card),
     **gin_claims.CLAIMS,
+    **burraco_claims.CLAIMS,
+    **canasta_claims.CLAIMS,
+    **{code: partial(_okey, claim) for code, claim in okey_claims.CLAIMS.items()},
+    **rummikub_claims.CLAIMS,
 }

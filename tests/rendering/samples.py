@@ -1,33 +1,41 @@
 """Pictures to lay out and paint, from an empty table to more than any pack can fill."""
 
 import random
+from collections.abc import Sequence
 from itertools import product
 
 import msgspec
 
 from bot.engine.cards import JOKER, RANKS, SUITS, Cards, card, deck
+from bot.engine.tiles import box, tiles
 from rendering.model import (
+    HandPic,
+    Indices,
+    MeldPic,
+    PanelPic,
+    Pic,
+    RackPic,
+    SeatPic,
+    SetPic,
+    Style,
+    TablePic,
+    Theme,
+    TilesPic,
+)
+from rendering.sheets import (
     BoardPic,
     BoardRow,
     ExamplePic,
     GroupPic,
-    HandPic,
-    Indices,
     MatchPic,
     MatchRow,
-    MeldPic,
-    PanelPic,
-    Pic,
     RulesPic,
-    SeatPic,
     SheetPic,
     SheetRow,
     ShowPic,
     ShowRow,
-    Style,
-    TablePic,
-    Theme,
 )
+from tests.rendering import sides
 
 THEMES: tuple[Theme, ...] = ("felt", "dark")
 LETTERS: tuple[Indices, ...] = ("fr", "en")
@@ -65,7 +73,7 @@ def hand(count: int) -> HandPic:
     return HandPic(
         cards=tuple(sorted(pack[:count])),
         selected=(0, last) if count else (),
-        drawn=count // 2 if count else None,
+        drawn=(count // 2,) if count else (),
         groups=groups,
         caption="Ta main",
         note="43 / 51",
@@ -238,6 +246,60 @@ def rules() -> RulesPic:
     return RulesPic(title="Combinaisons", examples=(run, wrong))
 
 
+def tile_table(laid: Sequence[Cards], held: RackPic | None = None, sets: tuple[SetPic, ...] = ()) -> TilesPic:
+    """A table of four with these sets of tiles, numbered from 1."""
+    numbered = tuple(SetPic(tiles=x, label=str(n + 1)) for n, x in enumerate(laid))
+    return TilesPic(
+        title="Rummikub",
+        seats=seats(4),
+        stock=38,
+        sets=numbered + sets,
+        turn="À Joueur numéro 1 de jouer",
+        deal="Manche 2",
+        badges=("Ouverture 30",),
+        rack=held,
+    )
+
+
+def rack(count: int) -> RackPic:
+    """A rack of ``count`` tiles, two of them ticked, the last just drawn."""
+    pack = list(box(2))
+    random.Random(count).shuffle(pack)
+    marks = tuple("drawn" if n == count - 1 else "" for n in range(count))
+    held = tuple(sorted(pack[:count]))
+    return RackPic(tiles=held, selected=(0, 1), marks=marks, caption="Ton chevalet", note="27 sur 30")  # type: ignore[arg-type]
+
+
+def threes(count: int) -> list[Cards]:
+    """The first of the sets into which a box can be laid out, all of three but for the last two."""
+    runs = [f"{c}{n} {c}{n + 1} {c}{n + 2}" for c in "RBKY" for n in (1, 4, 7, 10) for _ in range(2)]
+    return [tiles(x) for x in [*runs, "R13 B13 K13 J", "R13 B13 Y13 J"][:count]]
+
+
+def tile_draft() -> TilesPic:
+    """A table that is being rearranged: moved and new tiles, a joker, a wrong set, a tile without a place."""
+    sets = (
+        SetPic(tiles=tiles("R6 R7 R8 R9"), label="1", marks=("new", "", "moved", "moved")),
+        SetPic(tiles=tiles("B7 B8 B9"), label="2", marks=("", "moved", "moved")),
+        SetPic(tiles=tiles("Y3 Y4 J Y6"), label="4", stands=(0, 0, 5, 0)),
+        SetPic(tiles=tiles("B12 B13"), label="5", marks=("new", "new"), bad=True),
+    )
+    loose = RackPic(tiles=tiles("K8"), selected=(0,), caption="À replacer")
+    return msgspec.structs.replace(tile_table([], rack(12), sets), loose=loose)
+
+
+TILE_PICTURES: dict[str, TilesPic] = {
+    "empty": tile_table([]),
+    "empty with a rack": tile_table([], rack(14)),
+    "few": tile_table([tiles("R7 B7 K7"), tiles("Y3 Y4 Y5 Y6")]),
+    "few with a rack": tile_table([tiles("R7 B7 K7")], rack(14)),
+    "draft": tile_draft(),
+    "sixty": tile_table(threes(20)),
+    "sixty with a rack": tile_table(threes(20), rack(22)),
+    "whole box": tile_table(threes(34)),
+    "whole box with a rack": tile_table(threes(34), rack(40)),
+    "much too long a set": tile_table([], rack(14), (SetPic(tiles=box(2)[:50], label="7", bad=True),)),
+}
 PICTURES: dict[str, Pic] = {
     "empty table": table(4, 0, ""),
     "two at a table": table(2, 3),
@@ -266,7 +328,23 @@ PICTURES: dict[str, Pic] = {
     "panel with a limit card": PanelPic(table=limited(), hand=hand(11)),
     "undercut": undercut(),
     "gin against three": gin(3),
+    "sheet of tiles": msgspec.structs.replace(
+        sheet(4, 0),
+        rows=tuple(msgspec.structs.replace(row, cards=tiles("R1 R13 B7 J K12 Y3 Y4")) for row in sheet(4, 0).rows),
+        deck="tiles",
+    ),
+    "rules of tiles": RulesPic(
+        title="Rummikub",
+        deck="tiles",
+        examples=(
+            ExamplePic(cards=tiles("R5 R6 R7"), caption="Une suite"),
+            ExamplePic(cards=tiles("R7 R7 B7"), caption="Deux fois le rouge", good=False),
+            ExamplePic(cards=tiles("Y1 Y2 Y3 Y4 Y5 Y6 Y7"), caption="Longue"),
+        ),
+    ),
+    **{f"tiles: {name}": pic for name, pic in TILE_PICTURES.items()},
     "board": board(10),
     "match": match(),
     "rules": rules(),
+    **sides.PICTURES,
 }

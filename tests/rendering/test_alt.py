@@ -25,7 +25,7 @@ def test_every_picture_has_words_within_the_limit(name: str, locale: str) -> Non
 
 
 def test_french_hand_is_grouped_by_suit_with_french_letters() -> None:
-    pic = HandPic(cards=cards("7H KS AS 7H QD JK JK"), selected=(1, 2), drawn=4, groups=((0, 3),))
+    pic = HandPic(cards=cards("7H KS AS 7H QD JK JK"), selected=(1, 2), drawn=(4,), groups=((0, 3),))
     said = alt(panel(pic), Style(indices="fr"), FR).replace("\u2068", "").replace("\u2069", "")
     assert "♠ A R; ♥ 7 7; ♦ D; 2 jokers" in said
     assert "Choisies : R♠ A♠" in said

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.cards import BACK, JOKER
 from rendering import Scene, layout
 from rendering.geometry import INDEX_MIN, SIZES, WIDTH, index_rects
-from rendering.items import Box, Icon, Rect, Sprite, Text
+from rendering.items import Box, Icon, Rect, Sprite, Tally, Text
 from rendering.layout.hand import GROUND
 from rendering.model import HandPic, PanelPic, Pic, Style, TablePic
 from tests.rendering.samples import PICTURES, cards, hand, melds, panel, sheet, table
@@ -32,11 +32,11 @@ def texts(of: Scene) -> list[str]:
     return [item.text for item in of.items if isinstance(item, Text)]
 
 
-def covered(of: Scene) -> list[Sprite]:
-    """Cards whose rank or suit a later item meets."""
-    found = []
+def covered(of: Scene) -> list[Sprite | Tally]:
+    """Cards whose rank, suit or number a later item meets."""
+    found: list[Sprite | Tally] = []
     for n, item in enumerate(of.items):
-        if isinstance(item, Sprite) and item.face != BACK:
+        if isinstance(item, Sprite | Tally) and item.face != BACK:
             later = [other.rect for other in of.items[n + 1 :]]
             if any(index.meets(rect) for index in index_rects(item) for rect in later):
                 found.append(item)
@@ -54,7 +54,8 @@ def outside(of: Scene) -> list[object]:
 
 
 def legible(of: Scene) -> bool:
-    heights = [rect.h for item in sprites(of) if item.face != BACK for rect in index_rects(item)]
+    cards = [item for item in of.items if isinstance(item, Sprite | Tally) and item.face != BACK]
+    heights = [rect.h for item in cards for rect in index_rects(item)]
     return all(h * PHONE / of.width >= LEGIBLE for h in heights)
 
 
@@ -107,7 +108,7 @@ def test_every_card_size_has_an_index_of_at_least_fifty_pixels_inside_its_strip(
 
 
 def test_chosen_cards_stand_out_and_the_drawn_one_is_under_an_arrow() -> None:
-    picture = scene(panel(HandPic(cards=cards("7S 8S 9S 2D KC"), selected=(1, 2), drawn=4)))
+    picture = scene(panel(HandPic(cards=cards("7S 8S 9S 2D KC"), selected=(1, 2), drawn=(4,))))
     shown = held(picture)
     tops = [item.rect.y for item in shown]
     assert tops[1] == tops[2] < tops[0] == tops[3] == tops[4]

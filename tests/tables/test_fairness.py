@@ -9,11 +9,12 @@ import pytest
 from bot.engine.cards import Card, deck, shuffled, stream
 from bot.engine.codec import load_action
 from bot.engine.melding.state import DrawStock
-from bot.engine.moves import Rebuild
-from bot.engine.state import Phase
-from bot.engine.variants import variants
+from bot.engine.moves import Deal, Rebuild
+from bot.engine.sides import DrawSeats
+from bot.engine.state import DEALER, Phase
+from bot.engine.variants import find, variants
 from bot.players import policy
-from bot.tables.fairness import Evidence, Proof, commitment, prove
+from bot.tables.fairness import Evidence, Proof, chance, commitment, prove
 from bot.tables.model import Refused
 from tests.tables.world import ANNA, BOB, CLEO, DAN, World, opened, put
 
@@ -71,7 +72,7 @@ async def test_every_finished_deal_can_be_proved_from_its_file(game: str) -> Non
     assert found.commitment == told.commitments[0]
     other = msgspec.structs.replace(found, seed="00" * 32)
     assert not prove(other).committed
-    assert not any(prove(other).shuffles)
+    assert not prove(other).shuffles[0]
 
 
 async def test_seed_of_a_deal_under_way_is_nowhere_to_be_seen(world: World) -> None:
@@ -89,6 +90,22 @@ async def test_each_deal_has_a_seed_of_its_own_however_close_the_tables() -> Non
     one, two = await world.playing(ANNA, BOB, channel=1), await world.playing(ANNA, BOB, channel=2)
     assert world.state(one).hands != world.state(two).hands
     assert world.state(one).stock != world.state(two).stock
+
+
+@pytest.mark.parametrize("game", ["canasta", "burraco"])
+def test_the_draw_for_partners_tells_nothing_of_the_deal(game: str) -> None:
+    """S082: the two are shuffled apart, though they have one seed."""
+    rules, alike = find(game), 0
+    for k in range(20):
+        seed = hashlib.sha256(bytes([k])).digest()
+        s = rules.start(4, rules.house(4, {"teams": "draw"}))
+        drawn = rules.chance(s, chance(seed, s))
+        assert isinstance(drawn, DrawSeats)
+        s = rules.apply(s, DEALER, drawn).state
+        order = rules.chance(s, chance(seed, s))
+        assert isinstance(order, Deal)
+        alike += sum(a == b for (a, *_), b in zip(drawn.draws, order.order[::-1], strict=False))
+    assert alike < 10
 
 
 @pytest.mark.parametrize(("shuffle", "deals"), [(0, 100_000), (1, 5_000)])

@@ -130,6 +130,18 @@ async def test_too_few_says_how_many_are_needed(world: World) -> None:
     assert (refusal.value.code, refusal.value.params) == ("too_few", {"need": 2})
 
 
+async def test_three_wait_for_a_fourth_where_only_pairs_can_play(world: World) -> None:
+    """Burraco is for two or four; a house rule lets three begin."""
+    table = await world.lobby(ANNA, BOB, CLEO)
+    await world.tables.configure(table.id, ANNA.id, game="burraco")
+    with pytest.raises(Refused) as refusal:
+        await world.tables.begin(table.id, ANNA.id)
+    assert (refusal.value.code, refusal.value.params) == ("too_few", {"need": 4})
+    await world.tables.configure(table.id, ANNA.id, house={"players_three": True})
+    await world.tables.begin(table.id, ANNA.id)
+    assert len(world.state(table.id).hands) == 3
+
+
 async def test_first_dealer_is_drawn_by_lot(world: World) -> None:
     dealers = set()
     for channel in range(12):

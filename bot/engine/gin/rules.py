@@ -119,10 +119,6 @@ class GinRules(Rules[GinState]):
             raise _out_of_phase(s, a)
         return handler(s, seat, a)
 
-    def check(self, s: GinState, seat: Seat, a: Action) -> Illegal | None:
-        """Why ``a`` would be refused now, or None; also for a seat that is not to act."""
-        return super().check(s, seat, a) if seat in self.to_act(s) else Illegal("not_your_turn", turn=s.turn)
-
     def legal(self, v: View[GinState], seat: Seat) -> Iterator[Action]:
         """Every action, with the best arrangement; of the shows the best, and those that lay off one card or none."""
         return advice.listed(v.state, seat) if seat in self.to_act(v.state) else iter(())

@@ -8,7 +8,6 @@ from bot.engine.cards import Card, Cards, deck
 from bot.engine.melding import flow
 from bot.engine.melding.flow import M
 from bot.engine.melding.scoring import last_played, places
-from bot.engine.moves import Action
 from bot.engine.rules import Illegal, Outcome, Rules
 from bot.engine.state import Phase, Seat
 
@@ -46,10 +45,6 @@ class FamilyRules(Rules[M], Generic[M]):
     def pack(self, s: M) -> Cards:
         """Every card of a deal, sorted."""
         return _deck(s.options)
-
-    def check(self, s: M, seat: Seat, a: Action) -> Illegal | None:
-        """Why ``a`` would be refused now, or None; also for a seat that is not to act."""
-        return super().check(s, seat, a) if seat in self.to_act(s) else Illegal("not_your_turn", turn=s.turn)
 
     def newest(self, s: M, seat: Seat) -> Card | None:
         """The card that ``seat`` drew or took in its present turn and still holds."""

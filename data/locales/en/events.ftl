@@ -5,10 +5,16 @@ event-late = { $by ->
    *[other] { "" }
 }
 
-event-dealt = Deal { $deal }: { $count ->
-    [one] { $count } card each.
-   *[other] { $count } cards each.
-}
+event-dealt = Deal { $deal }: { $count } { $deck ->
+    [tiles] { $count ->
+        [one] tile
+       *[other] tiles
+    }
+   *[cards] { $count ->
+        [one] card
+       *[other] cards
+    }
+} each.
 event-drew = { event-late }{ $player } draws.
 event-drew-discarded = { event-late }{ $player } draws and throws { $card }.
 event-took = { event-late }{ $count ->
@@ -50,7 +56,10 @@ event-match-ended = { $count ->
         [one] { $points } point.
        *[other] { $points } points.
     }
-   *[other] 🏆 { $player } tie for the win with { $points ->
+   *[other] 🏆 { $player } { $tie ->
+        [yes] tie for the win
+       *[no] win the match
+    } with { $points ->
         [one] { $points } point.
        *[other] { $points } points.
     }

@@ -17,7 +17,7 @@ help-limits =
     - A lobby that nobody joins: closed after { $lobby } min
     - A turn: fast { $fast } s, normal { $normal } min, slow { $slow } h, or no limit
     - Between deals: { $between } s (slow: { $between_slow } h)
-    - Showing a hand at Gin: { $show } s, then the bot shows the best
+    - Showing a hand at Gin, answering one’s partner: { $show } s, then the bot answers (the best, or no)
     - After { $missed } missed turns in a row a computer sits in for you; *I’m back* returns the seat
     - Nobody plays: paused after twice the time of a turn (at least { $paused } min), then closed without a result after { $closed } h
     - Rematch: to be agreed within { $rematch } min

@@ -34,6 +34,8 @@ rule-run-max = Run: at most { $value } cards
 rule-ace-in-run = { $value ->
     [LOW] Ace below the 2 only
     [HIGH] Ace above the king only
+    [one_end] One ace in a run, below the 2 or above the king
+    [both_ends] An ace at each end of a run
    *[BOTH] Ace below the 2 or above the king
 }
 rule-ace-both-ends = { $value ->
@@ -205,9 +207,10 @@ rule-unopened-flat = { $value ->
     [one] Not opened: { $value } point
    *[other] Not opened: { $value } points
 }
-rule-match-target = Match to { $value ->
-    [one] { $value } point
-   *[other] { $value } points
+rule-match-target = { $value ->
+    [none] No total to reach
+    [one] Match to { $value } point
+   *[other] Match to { $value } points
 }
 rule-match-winner = { $value ->
     [HIGHEST] The highest total wins

@@ -5,10 +5,16 @@ event-late = { $by ->
    *[other] { "" }
 }
 
-event-dealt = Manche { $deal } : { $count ->
-    [one] { $count } carte chacun.
-   *[other] { $count } cartes chacun.
-}
+event-dealt = Manche { $deal } : { $count } { $deck ->
+    [tiles] { $count ->
+        [one] tuile
+       *[other] tuiles
+    }
+   *[cards] { $count ->
+        [one] carte
+       *[other] cartes
+    }
+} chacun.
 event-drew = { event-late }{ $player } pioche.
 event-drew-discarded = { event-late }{ $player } pioche et jette { $card }.
 event-took = { event-late }{ $count ->
@@ -50,7 +56,10 @@ event-match-ended = { $count ->
         [one] { $points } point.
        *[other] { $points } points.
     }
-   *[other] 🏆 { $player } gagnent la partie à égalité avec { $points ->
+   *[other] 🏆 { $player } gagnent la partie { $tie ->
+        [yes] à égalité{" "}
+       *[no] {""}
+    }avec { $points ->
         [one] { $points } point.
        *[other] { $points } points.
     }

@@ -17,7 +17,7 @@ help-limits =
     - Table sans nouveau joueur : fermée après { $lobby } min
     - Un tour : rapide { $fast } s, normal { $normal } min, lent { $slow } h, ou sans limite
     - Entre deux manches : { $between } s (lent : { $between_slow } h)
-    - Montrer sa main au Gin : { $show } s, puis le bot montre au mieux
+    - Montrer sa main au Gin, répondre à son partenaire : { $show } s, puis le bot répond (au mieux, ou non)
     - Après { $missed } tours manqués de suite, un ordinateur joue à ta place ; *Me revoilà* te la rend
     - Plus personne ne joue : pause après deux fois le temps d’un tour ({ $paused } min au moins), puis table fermée sans résultat après { $closed } h
     - Revanche : à accepter dans les { $rematch } min

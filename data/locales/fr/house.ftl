@@ -34,6 +34,8 @@ rule-run-max = Suite : { $value } cartes au plus
 rule-ace-in-run = { $value ->
     [LOW] As avant le 2 seulement
     [HIGH] As après le roi seulement
+    [one_end] Un seul as par suite, avant le 2 ou après le roi
+    [both_ends] Un as à chaque bout d’une suite
    *[BOTH] As avant le 2 ou après le roi
 }
 rule-ace-both-ends = { $value ->
@@ -205,9 +207,10 @@ rule-unopened-flat = { $value ->
     [one] Sans avoir ouvert : { $value } point
    *[other] Sans avoir ouvert : { $value } points
 }
-rule-match-target = Partie en { $value ->
-    [one] { $value } point
-   *[other] { $value } points
+rule-match-target = { $value ->
+    [none] Pas de total à atteindre
+    [one] Partie en { $value } point
+   *[other] Partie en { $value } points
 }
 rule-match-winner = { $value ->
     [HIGHEST] Le plus haut total gagne

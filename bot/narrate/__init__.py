@@ -5,11 +5,10 @@ drawing and dealing say only that it happened, so an event that was not redacted
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 import msgspec
 
-from bot.engine.cards import BACK, JOKER, Card, rank, suit
 from bot.engine.conquian import state as conquian
 from bot.engine.gin import state as gin
 from bot.engine.melding.params import BonusKind
@@ -32,48 +31,11 @@ from bot.engine.melding.state import (
 )
 from bot.engine.moves import Dealt, Event, Undone, snake
 from bot.engine.rules import Illegal
-from bot.engine.state import Seat
+from bot.narrate import burraco, canasta, sides, tiles
+from bot.narrate.faces import NOTHING, Indices, card_text, cards_text, letters, tile_text, tiles_text
+from bot.narrate.scene import Line, Scene, Teller
 
-Indices = Literal["fr", "en"]  # R D V or K Q J
-Line = tuple[str, dict[str, Any]]
-Teller = Callable[[Any, "Scene"], dict[str, Any]]
-
-# Red suits as emoji, black suits as text: black emoji vanish on a dark ground, text takes the colour of its place.
-_SUITS = ("♠\ufe0e", "♥\ufe0f", "♦\ufe0f", "♣\ufe0e")
-_RANKS: dict[Indices, tuple[str, ...]] = {
-    "fr": ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R"),
-    "en": ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"),
-}
-_ODD = {JOKER: "🃏", BACK: "?"}
-
-NOTHING = "none"  # a parameter that is not there; the words select on it
-
-
-class Scene(NamedTuple):
-    """What the words of a table need besides the event."""
-
-    names: Sequence[str]
-    indices: Indices = "fr"
-    state: MeldingState | None = None  # any view of it; gives the game and its house rules
-
-    def who(self, seat: Seat | None) -> str:
-        """The seat's name; NOTHING for the dealer."""
-        return self.names[seat] if seat is not None and 0 <= seat < len(self.names) else NOTHING
-
-
-def letters(locale: str) -> Indices:
-    """The letters that a language puts on court cards."""
-    return "en" if locale == "en" else "fr"
-
-
-def card_text(card: Card, indices: Indices = "fr") -> str:
-    """``7♥``, ``R♦`` (or ``K♦``), ``🃏``; the back of a card is ``?``."""
-    return _ODD.get(card) or f"{_RANKS[indices][rank(card)]}{_SUITS[suit(card)]}"
-
-
-def cards_text(cards: Iterable[Card], indices: Indices = "fr") -> str:
-    """Cards with spaces between them, in the order given."""
-    return " ".join(card_text(c, indices) for c in cards)
+__all__ = ["Indices", "card_text", "cards_text", "event", "house", "illegal", "kebab", "letters", "log", "rule"]
 
 
 def event(e: Event, by: str, names: Sequence[str], indices: Indices = "fr", state: MeldingState | None = None) -> Line:
@@ -108,8 +70,7 @@ def _current(told: list[tuple[Event, str]]) -> list[tuple[Event, str]]:
 
 def illegal(e: Illegal, indices: Indices = "fr", names: Sequence[str] = ()) -> Line:
     """The line that says why an action was refused, with the numbers and cards that explain it."""
-    scene = Scene(names, indices)
-    params = {name: _shown(name, value, scene) for name, value in e.params.items()}
+    params = {name: _shown(name, value, Scene(names, indices)) for name, value in e.params.items()}
     return f"illegal-{kebab(e.reason)}", dict.fromkeys(_USED.get(e.reason, ()), NOTHING) | params
 
 
@@ -188,7 +149,8 @@ def _deal_ended(e: DealEnded, scene: Scene) -> dict[str, Any]:
 def _match_ended(e: MatchEnded, scene: Scene) -> dict[str, Any]:
     winners = [i for i, place in enumerate(e.places) if place == 1]
     names = " & ".join(scene.who(i) for i in winners)
-    return {"player": names, "count": len(winners), "points": e.totals[winners[0]]}
+    together = any(set(winners) <= set(team) for team in getattr(scene.state, "teams", ()))
+    return {"player": names, "count": len(winners), "tie": not together, "points": e.totals[winners[0]]}
 
 
 def _offered(e: conquian.TurnedUp | conquian.Passed | conquian.Died | gin.PassedUpcard, scene: Scene) -> dict[str, Any]:
@@ -198,10 +160,6 @@ def _offered(e: conquian.TurnedUp | conquian.Passed | conquian.Died | gin.Passed
 def _used(e: conquian.Used, scene: Scene) -> dict[str, Any]:
     melds = " · ".join(cards_text(m.cards, scene.indices) for m in e.melds)
     return {"card": card_text(e.card, scene.indices), "melds": melds, "melded": e.melded}
-
-
-def _stakes(e: conquian.StakeWon | conquian.StakeCarried, _scene: Scene) -> dict[str, Any]:
-    return {"count": e.stakes}
 
 
 def _knocked(e: gin.Knocked, scene: Scene) -> dict[str, Any]:
@@ -236,7 +194,8 @@ def _deal_scored(e: gin.DealScored, scene: Scene) -> dict[str, Any]:
 
 
 _TELLERS: dict[type[Event], Teller] = {
-    Dealt: lambda e, _: {"deal": e.deal, "count": len(e.hand)},
+    **tiles.TELLERS,
+    Dealt: lambda e, scene: {"deal": e.deal, "count": len(e.hand), "deck": scene.deck},
     Undone: _nothing,
     Drew: _nothing,
     Took: _took,
@@ -246,7 +205,7 @@ _TELLERS: dict[type[Event], Teller] = {
     LaidOff: _laid_off,
     Swapped: _swapped,
     Reverted: _swapped,
-    Discarded: lambda e, scene: {"card": card_text(e.card, scene.indices)},
+    Discarded: lambda e, scene: {"card": scene.card(e.card)},
     Rebuilt: lambda e, _: {"count": e.stock},
     DealEnded: _deal_ended,
     MatchEnded: _match_ended,
@@ -258,20 +217,25 @@ _TELLERS: dict[type[Event], Teller] = {
     conquian.Forced: lambda e, scene: {"card": card_text(e.card, scene.indices), "victim": scene.who(e.victim)},
     conquian.LetGo: _nothing,
     conquian.Died: _offered,
-    conquian.StakeWon: _stakes,
-    conquian.StakeCarried: _stakes,
+    conquian.StakeWon: lambda e, _: {"count": e.stakes},
+    conquian.StakeCarried: lambda e, _: {"count": e.stakes},
     gin.PassedUpcard: _offered,
     gin.Knocked: _knocked,
     gin.WentGin: _went_gin,
     gin.Answered: _nothing,
     gin.Showed: _showed,
     gin.DealScored: _deal_scored,
+    **sides.TELLERS,
+    **burraco.TELLERS,
+    **canasta.TELLERS,
 }
 
 _JOINED: dict[tuple[type[Event], type[Event]], str] = {
     (Dealt, Dealt): "event-dealt",
+    (Drew, Drew): "event-drew",
     (Drew, Discarded): "event-drew-discarded",
     (Took, Discarded): "event-took-discarded",
+    **tiles.JOINED,
 }
 
 _WRITTEN: dict[type, Callable[[Any], str]] = {
@@ -282,9 +246,14 @@ _WRITTEN: dict[type, Callable[[Any], str]] = {
 _SHOWN: dict[str, Callable[[Any, Scene], str]] = {
     "card": lambda v, scene: card_text(v, scene.indices),
     "cards": lambda v, scene: cards_text(v, scene.indices),
+    "tile": lambda v, scene: tile_text(v, scene.indices),
+    "tiles": lambda v, scene: tiles_text(v, scene.indices),
     "turn": lambda v, scene: scene.who(v),
     "seat": lambda v, scene: scene.who(v),
 }
 
 # Parameters that the words of a reason use and that not every place that refuses can tell.
-_USED: dict[str, tuple[str, ...]] = {"layoff_does_not_fit": ("card",)}
+_USED: dict[str, tuple[str, ...]] = {
+    "layoff_does_not_fit": ("card",),
+    "too_many_wilds": ("limit", "count"),
+}

@@ -1,0 +1,119 @@
+"""Hands and positions of Burraco for the tests that press."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from simcord import MemberActor
+
+from bot.engine.burraco.flow import PACK
+from bot.engine.burraco.params import BurracoParams
+from bot.engine.burraco.shapes import read
+from bot.engine.burraco.state import BurracoState, TableMeld, Turn
+from bot.engine.cards import Cards, hand
+from bot.engine.notation import cards
+from bot.engine.state import Phase, Seat
+from cogs.wire import action_text
+from tests.clicks.canasta_hands import choose, label, menu, said, told_by_pictures
+from tests.clicks.hands import Finger, Room, in_dm
+
+__all__ = ["arranged", "choose", "label", "laid", "menu", "plain", "play_on", "said", "state", "step"]
+__all__ += ["told_by_pictures"]
+
+BURRACO = "4S 5S 6S 7S 8S 9S 10S"
+
+
+def state(room: Room, name: str) -> BurracoState:
+    """The match as it is."""
+    s = room.bot.tables.state(name)
+    assert isinstance(s, BurracoState)
+    return s
+
+
+def plain(text: str) -> str:
+    """Words without the signs that tell how a suit is drawn."""
+    return text.replace("\ufe0e", "").replace("\ufe0f", "")
+
+
+def laid(number: int, side: int, text: str) -> TableMeld:
+    """A meld of these cards on the table."""
+    return read(cards(text), BurracoParams()).laid(number, side)
+
+
+async def step(finger: Finger) -> None:
+    """What a beginner does: lay the best there is, add all that fits, draw, else throw."""
+    for verb, arg in (("act", "n"), ("act", "d"), ("bu_lay", None), ("fits", None)):
+        if finger.sees(verb, arg):
+            await finger.press(verb, arg)
+            return
+    if not finger.sees("throw"):
+        return
+    room = finger.room
+    v = room.bot.tables.view(room.table.id, room.seat(room.table.id, finger.who))
+    assert v.viewer is not None
+    best = action_text(room.bot.tables.rules(room.table.id).default(v, v.viewer))
+    offered = [x for c in room.controls(finger.where()) if c.verb == "throw" for x in c.values]
+    await room.choose(finger.who, finger.where(), "throw", best if best in offered else offered[0])
+    if finger.sees("throw_yes"):
+        await finger.press("throw_yes")
+
+
+async def play_on(room: Room, name: str, fingers: Mapping[int, Finger], most: int = 1500) -> None:
+    """Until the match is over."""
+    for _ in range(most):
+        if room.over(name):
+            return
+        table = room.bot.tables.table(name)
+        for seat in room.bot.tables.rules(name).to_act(room.bot.tables.state(name)):
+            user = table.chairs[seat].user if seat >= 0 else None
+            if user is not None and user in fingers:
+                await step(fingers[user])
+        await room.wait(0.5)
+    raise AssertionError(f"the match did not end within {most} steps")
+
+
+def position(room: Room, name: str, me: Seat, held: str, **fields: Any) -> dict[str, Any]:
+    """Fields of a state in which ``me`` is on turn with these cards; the others hold nine of the rest each."""
+    s = state(room, name)
+    melds: tuple[TableMeld, ...] = fields.get("melds", ())
+    pile: Cards = fields.get("discard", cards("9H"))
+    reached = fields.get("reached", (False,) * len(s.teams))
+    rest = list(PACK)
+    for c in (*cards(held), *pile, *(c for m in melds for c in m.cards)):
+        rest.remove(c)
+    rest.sort(key=lambda c: (c * 31) % 53)
+    hands: list[Cards] = []
+    for seat in range(len(s.hands)):
+        hands.append(hand(cards(held)) if seat == me else hand(rest[:9]))
+        if seat != me:
+            del rest[:9]
+    waiting = [hand(rest.pop() for _ in range(11)) for taken in reached if not taken]
+    given = {
+        "phase": Phase.PLAY,
+        "turn": me,
+        "now": Turn(),
+        "hands": tuple(hands),
+        "stock": tuple(rest),
+        "discard": pile,
+        "pozzetti": tuple(waiting),
+        "reached": reached,
+        "unplayed": (False,) * len(s.hands),
+        "melds": melds,
+        "next_meld": 1 + max((m.id for m in melds), default=0),
+        "drawn": (None,) * len(s.hands),
+        "known": ((),) * len(s.hands),
+        "since": (s.seq,) * len(s.hands),
+    }
+    return given | fields
+
+
+async def arranged(
+    room: Room, *people: MemberActor, held: str, house: Mapping[str, Any] | None = None, **fields: Any
+) -> tuple[str, tuple[Finger, ...]]:
+    """A match in which the first of ``people`` is on turn; the id and everybody's panel in the direct messages."""
+    options = {"teams": "chosen", **(house or {})}
+    name = await room.deal(people[0], *people[1:], game="burraco", **options)
+    room.arrange(name, **position(room, name, room.seat(name, people[0]), held, **fields))
+    fingers = tuple(in_dm(room, who) for who in people)
+    for finger in fingers:
+        await finger.press("redraw")
+    return name, fingers

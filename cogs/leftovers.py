@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord.components import ActionRow, Component
 
-from bot.tables.model import Table, Update
+from bot.tables.model import Update
 from cogs.house import House
 from cogs.wire import ident_of
 
@@ -26,10 +26,11 @@ class Leftovers:
         self._bot = bot
         self._suspects: set[tuple[str, int]] = set()  # tables and persons with whom something may have been left
 
-    def hear(self, update: Update, table: Table) -> None:
+    def hear(self, update: Update) -> None:
         """Note whether the bot was stopped in disorder while the table was open."""
         if update.kind == "resumed":
-            self._suspects.update((table.id, chair.user) for chair in table.chairs if chair.user is not None)
+            chairs = self._bot.tables.table(update.table).chairs
+            self._suspects.update((update.table, chair.user) for chair in chairs if chair.user is not None)
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message."""

@@ -62,18 +62,18 @@ class Notices:
 
     def hear(self, update: Update) -> None:
         """Note whom an update concerns."""
-        dealt = any(isinstance(e, Dealt) for e in update.events)
-        everybody = dealt or update.kind in ("deal_end", "match_end", "closed")
-        table = self._bot.tables.table(update.table)
-        self._leftovers.hear(update, table)
-        for seat, chair in enumerate(table.chairs):
+        gone = update.kind in ("away", "paused")  # whoever comes back finds *I'm back*, not a turn that is over
+        ends = update.kind in ("deal_end", "match_end", "closed")
+        everybody = gone or ends or any(isinstance(e, Dealt) for e in update.events)
+        self._leftovers.hear(update)
+        for seat, chair in enumerate(self._bot.tables.table(update.table).chairs):
             place = (update.table, seat)
             if update.turned and seat not in update.turn:
                 self._turns.pop(place, None)
                 self._mentioned[place] = None
             if chair.left and chair.user is not None and update.kind in ("left", "closed"):
                 self._left[(update.table, chair.user)] = None
-            if chair.automatic:
+            if chair.automatic and not (chair.away and gone):
                 continue
             if update.kind == "reminder" and seat in update.turn:
                 self._half[place] = None

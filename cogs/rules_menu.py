@@ -70,12 +70,12 @@ def _presets(table: Table, rules: Rules[Any], saved: dict[str, Any], locale: str
     named = SERVER if saved and saved == table.house else preset_of(rules, n, table.house)
     now = named or (None if table.house else OWN)
     choices = [ui.Choice(name, t(locale, f"preset-{kebab(name)}"), chosen=name == now) for name in names]
-    return ui.menu(Ident(table.id, None, "rules_preset"), t(locale, "options-preset"), choices)
+    return ui.menu(Ident(table.id, None, "rules_preset", table.game), t(locale, "options-preset"), choices)
 
 
 def _menu(table: Table, option: Option, locale: str) -> boards.Part:
     choices = entries(table, option, locale)
-    return ui.menu(Ident(table.id, None, "rule", option.field), label(option.field, locale), choices)
+    return ui.menu(Ident(table.id, None, "rule", f"{table.game}.{option.field}"), label(option.field, locale), choices)
 
 
 def entries(table: Table, option: Option, locale: str) -> list[ui.Choice]:
@@ -131,8 +131,16 @@ async def one_rule(press: Press) -> None:
     """One of the main options."""
     await press.defer()
     table = await press.bot.tables.load(press.ident.table)
-    option = option_of(rules_of(table.game).choices, press.ident.arg)
+    game, _, field = press.ident.arg.partition(".")
+    _same_game(table, game)
+    option = option_of(rules_of(table.game).choices, field)
     await _choose(press, dict(_picked(table, option, press.value)))
+
+
+def _same_game(table: Table, game: str) -> None:
+    """A menu is of one game: with another's id a client would show what was chosen there. Raises Refused (stale)."""
+    if game != table.game:
+        raise Refused("stale")
 
 
 def _picked(table: Table, option: Option, index: str) -> Iterator[tuple[str, Any]]:
@@ -193,6 +201,7 @@ async def one_preset(press: Press) -> None:
     """A named set of rules in place of those that are."""
     await press.defer()
     table = await press.bot.tables.load(press.ident.table)
+    _same_game(table, press.ident.arg)
     presets = {OWN: {}, SERVER: await _saved(press, table), **rules_of(table.game).choices.presets}
     if press.value not in presets:
         raise Refused("button_unknown")

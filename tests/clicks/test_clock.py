@@ -218,3 +218,14 @@ def _notice(room: Room, who: MemberActor) -> list[int]:
     """The messages that tell ``who`` of the turn: panels in the direct messages, mentions in the channel."""
     panels = [m.id for m in who.user.dm_channel.history() if room.controls(m)]
     return panels + [m.id for m in room.channel.history() if f"<@{who.id}>" in m.content]
+
+
+async def test_who_is_away_finds_the_way_back_in_the_direct_messages(room: Room, alice: MemberActor) -> None:
+    """S017, S023: after the third missed turn the panel shows *I'm back*, and no turn that is over."""
+    await room.deal(alice, computers=1, pace="fast")
+    for _ in range(12):
+        await room.wait(30)
+        if find(room.env, room.panel(alice), "back"):
+            break
+    assert find(room.env, room.panel(alice), "back")
+    assert not find(room.env, room.panel(alice), "act")

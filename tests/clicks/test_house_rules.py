@@ -14,7 +14,7 @@ from bot.tables.model import GuildPrefs
 from tests.clicks.conftest import Restart
 from tests.clicks.hands import Room, controls
 from tests.clicks.hands import find as seen
-from tests.sim import words
+from tests.sim import copy_of, stale_click, words
 from tests.sim.arrivals import Message
 
 MANAGER = discord.Permissions(manage_guild=True)
@@ -43,7 +43,7 @@ class Menus:
     async def choose(self, field: str, value: Any) -> InteractionResult:
         """Choose a value of a main option."""
         index = str(_values(self.room, field).index(value))
-        result = await self.room.choose(self.who, self.message, "rule", index, arg=field)
+        result = await self.room.choose(self.who, self.message, "rule", index, arg=f"{self.room.table.game}.{field}")
         await self.room.wait()
         return result
 
@@ -102,7 +102,7 @@ async def test_main_options_are_shown_in_words_in_the_lobby(room: Room, alice: M
     await m.choose("take_requires_opened", True)
     assert m.house == {"take_requires_opened": True}
     assert "No discards before you have opened" in words(room.env, room.board())
-    assert m.chosen("rule", "take_requires_opened") == "0"
+    assert m.chosen("rule", f"{room.table.game}.take_requires_opened") == "0"
     await m.choose("jokers", 4)
     assert "Jokers: 4" in words(room.env, room.board())
     await m.choose("jokers", 2)
@@ -139,7 +139,7 @@ async def test_forms_for_the_rest(room: Room, alice: MemberActor) -> None:
     assert "Match of 3 deals" in words(room.env, room.board())
     await m.fill(3, match_target=350)
     assert "Match to 350 points" in words(room.env, room.board())
-    assert m.chosen("rule", "match_target") == "5"
+    assert m.chosen("rule", f"{room.table.game}.match_target") == "5"
     await m.fill(3, match_deals="")
     assert "match_deals" not in m.house
     for typed in ("99", "-1", "3.5", "abc", "٣"):
@@ -309,3 +309,21 @@ async def test_the_open_menus_go_when_the_match_begins(room: Room, alice: Member
     await room.begin(alice)
     await room.wait()
     assert menus not in [m.id for m in room.channel.history(viewer=alice)]
+
+
+async def test_a_menu_of_another_game_changes_nothing(room: Room, alice: MemberActor) -> None:
+    """The host changes the game: menus of the two games have ids of their own, and an old one is refused."""
+    await room.open(alice, game="romme")
+    opened = await room.press(alice, room.board(), "options")
+    assert opened.response is not None
+    message = opened.response.message
+    old, before = copy_of(room.env, message), room.controls(message)
+    await room.choose(alice, message, "option", "rummikub", arg="game")
+    await room.wait()
+    ids = {c.custom_id for c in room.controls(message) if c.verb in ("rule", "rules_preset")}
+    assert not ids & {c.custom_id for c in before}
+    house = room.table.house
+    for control in (c for c in before if c.verb in ("rule", "rules_preset")):
+        told = await stale_click(room.env, alice, message, old, control.custom_id, control.values[-1])
+        assert "out of date" in room.told(told)
+    assert room.table.house == house

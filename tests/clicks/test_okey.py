@@ -81,11 +81,11 @@ async def test_discard_menu_says_what_each_tile_leaves_the_best_first(
     room: Room, alice: MemberActor, bob: MemberActor
 ) -> None:
     _, mine, theirs = await arranged(room, alice, bob, SETS.replace("R7", "Y8") + " R10")
-    assert "3 tiles left over** if you throw" in said(mine)
+    assert "3 tiles without a place** if you throw" in said(mine)
     (menu,) = menus(mine, "throw")
     assert len(menu.values) == 15
     assert menu.values[0] in (throws("x", "R10"), throws("x", "Y8"))
-    assert "14 tiles left over" in said(theirs)
+    assert "14 tiles without a place" in said(theirs)
 
 
 async def test_finish_is_one_press(room: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -20,7 +20,7 @@ canasta-replied = { $reply ->
     [yes] **Your partner said yes: you must go out this turn.**
    *[no] **Your partner said no: keep at least one card.**
 }
-canasta-pack-why = -# The pack: { $why }
+canasta-pack-why = -# You cannot take the pack. { $why }
 canasta-play = { $reply ->
     [must] **You opened without the minimum: you must go out concealed this turn.**
     [yes] **Your partner said yes: go out now.**

@@ -160,8 +160,8 @@ okey-finish-menu = Finish, throwing…
 okey-leaves = { $tile } → { $left }
 okey-over = { $count ->
     [0] nothing left over
-    [one] { $count } tile left over
-   *[other] { $count } tiles left over
+    [one] { $count } tile without a place
+   *[other] { $count } tiles without a place
 }
 okey-pairs = pairs: { $pairs } of 7
 okey-ask = { $okey ->

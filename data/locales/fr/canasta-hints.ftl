@@ -35,12 +35,12 @@ hint-canasta-caught = { $count ->
    *[other] Les adversaires ont encore { $count } cartes en main, qui leur coûtent.
 }
 hint-canasta-ask-cards = { $count ->
-    [one] { $seat } a encore { $count } carte en main, qui compterait contre vous.
-   *[other] { $seat } a encore { $count } cartes en main, qui compteraient contre vous.
+    [one] { $seat } a encore { $count } carte en main, qui compterait contre ton camp.
+   *[other] { $seat } a encore { $count } cartes en main, qui compteraient contre ton camp.
 }
 hint-canasta-ask-binds = La réponse t’engage pour ce tour.
-hint-canasta-yes = Ta main ne vous coûte que { $points } points.
-hint-canasta-no = Ta main vous coûterait { $points } points.
+hint-canasta-yes = Ta main ne coûte à ton camp que { $points } points.
+hint-canasta-no = Ta main coûterait à ton camp { $points } points.
 hint-canasta-no-near = Et { $cards } peut encore devenir un canasta.
 hint-canasta-freezes = { $card } gèle la pile de { $count } cartes : il faudra deux cartes de la valeur du dessus pour la prendre.
 hint-canasta-pairs = { $count ->

@@ -20,7 +20,7 @@ canasta-replied = { $reply ->
     [yes] **Ton partenaire a dit oui : tu dois sortir ce tour-ci.**
    *[no] **Ton partenaire a dit non : garde au moins une carte.**
 }
-canasta-pack-why = -# La pile : { $why }
+canasta-pack-why = -# Tu ne peux pas prendre la pile. { $why }
 canasta-play = { $reply ->
     [must] **Tu as ouvert sans le minimum : il te faut sortir caché ce tour-ci.**
     [yes] **Ton partenaire a dit oui : sors maintenant.**

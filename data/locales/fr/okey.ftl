@@ -160,8 +160,8 @@ okey-finish-menu = Finir en jetant…
 okey-leaves = { $tile } → { $left }
 okey-over = { $count ->
     [0] rien ne reste
-    [one] reste { $count } tuile
-   *[other] restent { $count } tuiles
+    [one] { $count } tuile sans place
+   *[other] { $count } tuiles sans place
 }
 okey-pairs = paires : { $pairs } sur 7
 okey-ask = { $okey ->

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
-from zlib import crc32
 
 import discord
 
@@ -62,17 +61,11 @@ async def change(press: Press) -> None:
     one, _, other = press.value.partition(".")
     if not (one.isdecimal() and other.isdecimal()):
         raise Refused("button_unknown")
-    tables, table = press.bot.tables, press.ident.table
-    if press.ident.arg != seated(await tables.load(table)):
+    change_places = press.bot.tables.change_places
+    try:
+        await change_places(press.ident.table, press.person.id, int(one), int(other), press.ident.arg)
+    finally:
         await _show(press)
-        raise Refused("stale")
-    await tables.change_places(table, press.person.id, int(one), int(other))
-    await _show(press)
-
-
-def seated(table: Table) -> str:
-    """Who sits where, in a few letters: a menu names places, and means the people who sat there when it was shown."""
-    return f"{crc32(repr([(c.user, c.name) for c in table.chairs]).encode()):08x}"
 
 
 async def _show(press: Press) -> None:
@@ -91,7 +84,7 @@ def menu(table: Table, user: int, locale: str) -> discord.ui.LayoutView:
     pairs = [p for p in combinations(range(len(table.chairs)), 2) if user == table.host or own in p]
     pairs.sort(key=lambda p: (own not in p, p))
     choices = [ui.Choice(f"{a}.{b}", _pair(table, a, b, locale)) for a, b in pairs]
-    ident = Ident(table.id, None, "place", seated(table))
+    ident = Ident(table.id, None, "place", places.seated(table))
     head = ui.text(t(locale, "places-head"))
     return ui.message(head, *ui.rows([ui.menu(ident, t(locale, "places-menu"), choices)]) if choices else [])
 

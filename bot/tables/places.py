@@ -1,6 +1,7 @@
 """Who will play with whom: sides as people sit in the lobby, and changing places there."""
 
 from typing import Any
+from zlib import crc32
 
 from msgspec.structs import replace
 
@@ -32,12 +33,20 @@ def seating(table: Table, rules: Rules[Any]) -> Seating | None:
     return found
 
 
-def change(table: Table, rules: Rules[Any], user: int, one: Seat, other: Seat, now: float) -> Table:
+def seated(table: Table) -> str:
+    """Who sits where, in a few letters: whoever names two seats means the people who sat there when they looked."""
+    return f"{crc32(repr([(c.user, c.name) for c in table.chairs]).encode()):08x}"
+
+
+def change(table: Table, rules: Rules[Any], user: int, one: Seat, other: Seat, seen: str, now: float) -> Table:
     """Two of the lobby change places: one's own with anybody's, or any two if the host says so.
 
-    Raises Refused (not_lobby, places_fixed, seat_unknown, not_host, not_seated).
+    ``seen``: what ``seated`` said when the two were named. Raises Refused (not_lobby, stale, places_fixed,
+    seat_unknown, not_host, not_seated).
     """
     lobby.in_lobby(table)
+    if seen != seated(table):
+        raise Refused("stale")
     if seating(table, rules) is not Seating.CHOSEN:
         raise Refused("places_fixed")
     taken = range(len(table.chairs))

@@ -95,9 +95,10 @@ class Seats(Reading):
         """Raises Refused (not_lobby, not_host, no_computer)."""
         return await self._alter(table, "lobby", lambda c: lobby.remove_computer(c.table, user, c.now))
 
-    async def change_places(self, table: str, user: int, one: Seat, other: Seat) -> Table:
-        """Raises Refused (not_lobby, places_fixed, seat_unknown, not_host, not_seated)."""
-        return await self._alter(table, "lobby", lambda c: places.change(c.table, c.rules, user, one, other, c.now))
+    async def change_places(self, table: str, user: int, one: Seat, other: Seat, seen: str) -> Table:
+        """``seen``: see ``places.change``. Raises Refused (not_lobby, stale, places_fixed, seat_unknown …)."""
+        alter = partial(places.change, user=user, one=one, other=other, seen=seen)
+        return await self._alter(table, "lobby", lambda c: alter(c.table, c.rules, now=c.now))
 
     async def configure(
         self,

@@ -80,14 +80,14 @@ async def test_others_change_nothing(room: Room, alice: MemberActor, bob: Member
     assert "You do not play at this table" in room.told(result)
     shown = await room.press(bob, room.board(), "places")
     assert shown.response is not None
-    name = room.table.id
+    (menu,) = [c for c in room.controls(shown.response.message) if c.verb == "place"]
     for forged in ("0.9", "x", "0", ".", "1.-1"):
-        result = await room.forge(bob, shown.response.message, f"m1:{name}:-:place:", forged)
+        result = await room.forge(bob, shown.response.message, menu.custom_id, forged)
         assert room.told(result)
     assert [c.name for c in room.table.chairs] == ["alice", "bob"]
     old = shown.response.message
     await room.begin(alice)
-    result = await room.forge(bob, old, f"m1:{name}:-:place:", "0.1")
+    result = await room.forge(bob, old, menu.custom_id, "0.1")
     assert room.told(result)
     assert [c.name for c in room.table.chairs] == ["alice", "bob"]
 

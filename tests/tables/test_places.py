@@ -1,5 +1,6 @@
 """Partners in the lobby: who plays with whom as people sit, and who may change places."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -28,6 +29,11 @@ async def lobby(world: World, *people: Person, **options: Any) -> Table:
     return await world.lobby(*people, game="canasta", **({"house": CHOSEN} | options))
 
 
+async def swap(world: World, table: Table, who: Person, one: int, other: int) -> Table:
+    """Named by somebody who sees the table as it is given."""
+    return await world.tables.change_places(table.id, who.id, one, other, places.seated(table))
+
+
 async def test_four_sit_in_two_pairs_across(world: World) -> None:
     table = await lobby(world, ANNA, BOB, CLEO, DAN)
     assert sides(table) == [{"Anna", "Cléo"}, {"Bob", "Dan"}]
@@ -52,25 +58,25 @@ async def test_games_without_partners_have_no_places_to_change(world: World) -> 
     table = await world.lobby(ANNA, BOB, game="rami")
     assert places.seating(table, rules_of("rami")) is None
     with pytest.raises(Refused, match="places_fixed"):
-        await world.tables.change_places(table.id, ANNA.id, 0, 1)
+        await swap(world, table, ANNA, 0, 1)
 
 
 @pytest.mark.parametrize("teams", [Seating.DRAW, Seating.RANDOM])
 async def test_places_are_fixed_where_partners_are_found_by_chance(world: World, teams: Seating) -> None:
     table = await lobby(world, ANNA, BOB, CLEO, DAN, house={"teams": teams.value})
     with pytest.raises(Refused, match="places_fixed"):
-        await world.tables.change_places(table.id, ANNA.id, 0, 1)
+        await swap(world, table, ANNA, 0, 1)
 
 
 async def test_anybody_changes_the_own_place_and_the_host_any_two(world: World) -> None:
     table = await lobby(world, ANNA, BOB, CLEO, computers=1)
-    table = await world.tables.change_places(table.id, BOB.id, 1, 2)
+    table = await swap(world, table, BOB, 1, 2)
     assert names(table)[:3] == ["Anna", "Cléo", "Bob"]
     assert {"Anna", "Bob"} in sides(table)
     with pytest.raises(Refused, match="not_host"):
-        await world.tables.change_places(table.id, BOB.id, 0, 1)
+        await swap(world, table, BOB, 0, 1)
     computer = names(table)[3]
-    table = await world.tables.change_places(table.id, ANNA.id, 1, 3)
+    table = await swap(world, table, ANNA, 1, 3)
     assert names(table) == ["Anna", computer, "Bob", "Cléo"]
 
 
@@ -78,25 +84,25 @@ async def test_anybody_changes_the_own_place_and_the_host_any_two(world: World) 
 async def test_a_place_that_is_not_there_is_refused(world: World, one: int, other: int) -> None:
     table = await lobby(world, ANNA, BOB, CLEO, DAN)
     with pytest.raises(Refused, match="seat_unknown"):
-        await world.tables.change_places(table.id, ANNA.id, one, other)
+        await swap(world, table, ANNA, one, other)
 
 
 async def test_a_stranger_changes_nothing(world: World) -> None:
     table = await lobby(world, ANNA, BOB, CLEO, DAN)
     with pytest.raises(Refused, match="not_seated"):
-        await world.tables.change_places(table.id, EVE.id, 0, 1)
+        await swap(world, table, EVE, 0, 1)
     assert names(world.tables.table(table.id)) == ["Anna", "Bob", "Cléo", "Dan"]
 
 
 async def test_places_stay_once_the_match_has_begun(world: World) -> None:
     name = await world.playing(ANNA, BOB, CLEO, DAN, game="canasta", house=CHOSEN)
     with pytest.raises(Refused, match="not_lobby"):
-        await world.tables.change_places(name, ANNA.id, 0, 1)
+        await swap(world, world.tables.table(name), ANNA, 0, 1)
 
 
 async def test_changed_places_survive_a_restart_and_make_the_sides_of_the_match(world: World) -> None:
     table = await lobby(world, ANNA, BOB, CLEO, DAN)
-    await world.tables.change_places(table.id, DAN.id, 3, 2)
+    await swap(world, table, DAN, 3, 2)
     await world.restart()
     found = await world.tables.load(table.id)
     assert names(found) == ["Anna", "Bob", "Dan", "Cléo"]
@@ -112,3 +118,18 @@ async def test_rules_that_no_longer_hold_break_no_lobby() -> None:
     old = Table(**{f: getattr(table, f) for f in table.__struct_fields__} | {"house": {"gone": 1}})
     assert places.teams(old, rules_of("canasta")) == ()
     assert places.seating(old, rules_of("canasta")) is None
+
+
+async def test_places_named_before_somebody_left_are_refused(world: World) -> None:
+    """Also when the leaving is under way: who sits there is looked at once nobody else changes the table."""
+    table = await lobby(world, ANNA, BOB, CLEO, DAN)
+    world.shut()
+    leaving = asyncio.create_task(world.tables.stand_up(table.id, BOB.id))
+    await world.store.arrived.wait()
+    swapping = asyncio.create_task(swap(world, table, ANNA, 1, 2))
+    await asyncio.sleep(0)
+    world.store.go.set()
+    await leaving
+    with pytest.raises(Refused, match="stale"):
+        await swapping
+    assert names(world.tables.table(table.id)) == ["Anna", "Cléo", "Dan"]

@@ -1,7 +1,7 @@
 """What a family of games shows in its own way; where a family says nothing, it is shown as a laid-meld game."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from bot.engine.burraco.state import Added, BurracoScore, BurracoScored, Melded
 from bot.engine.canasta.state import CanastaScore, CanastaScored, LaidGroups
@@ -50,6 +50,9 @@ from rendering.model import Pic, TablePic
 if TYPE_CHECKING:
     from cogs.board import Board
     from cogs.pictures import Looks
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 WAYS: dict[str, Ways] = {
     "melding": Ways(),
@@ -142,6 +145,11 @@ def ways(game: str) -> Ways:
     return WAYS[family(game)]
 
 
+def asked(way: Callable[P, T] | None, *args: P.args, **named: P.kwargs) -> T | None:
+    """What the family's own way gives, if it has one."""
+    return way(*args, **named) if way else None
+
+
 def facts(rules: Rules[Any], v: View[Any], seat: Seat, draft: Draft) -> Facts:
     """The facts of ``seat``'s panel; ``draft`` is what it has selected."""
     make: Callable[[Any, View[Any], Seat, Draft], Facts] = WAYS[rules.family].facts or melding.facts
@@ -150,46 +158,39 @@ def facts(rules: Rules[Any], v: View[Any], seat: Seat, draft: Draft) -> Facts:
 
 def controls(desk: Desk) -> Iterator[Part] | None:
     """The controls of the seat's step but for the discard; None: those of a laid-meld game."""
-    make = ways(desk.table.game).controls
-    return make(desk) if make else None
+    return asked(ways(desk.table.game).controls, desk)
 
 
 def throws(desk: Desk) -> Iterator[Part] | None:
     """The discard menu; None: that of a laid-meld game."""
-    make = ways(desk.table.game).throws
-    return make(desk) if make else None
+    return asked(ways(desk.table.game).throws, desk)
 
 
 def turn_line(desk: Desk) -> str | None:
     """What the seat has to do, in a line."""
-    make = ways(desk.table.game).line
-    return make(desk) if make else None
+    return asked(ways(desk.table.game).line, desk)
 
 
 def question(desk: Desk) -> str:
     """What is asked before a card is thrown that is better kept."""
-    make = ways(desk.table.game).question
-    asked = Card(desk.draft.ask or 0)
-    usual = desk.words("panel-ask-discard", card=desk.card(asked), joker=asked == JOKER)
-    return make(desk) or usual if make else usual
+    c = Card(desk.draft.ask or 0)
+    usual = desk.words("panel-ask-discard", card=desk.card(c), joker=c == JOKER)
+    return asked(ways(desk.table.game).question, desk) or usual
 
 
 def note(desk: Desk) -> str | None:
     """The words beside the hand's caption."""
-    make = ways(desk.table.game).note
-    return make(desk) if make else None
+    return asked(ways(desk.table.game).note, desk)
 
 
 def ordering(desk: Desk) -> Iterator[Part] | None:
     """The controls that order what is held; None: one of the sorts that all games have."""
-    make = ways(desk.table.game).ordering
-    return make(desk) if make else None
+    return asked(ways(desk.table.game).ordering, desk)
 
 
 def buttons(board: "Board") -> Iterator[Part]:
     """Buttons of the table's message for the seat on turn; none of a laid-meld game."""
-    make = WAYS[board.rules.family].buttons
-    return make(board) if make else iter(())
+    return asked(WAYS[board.rules.family].buttons, board) or iter(())
 
 
 def own_buttons(board: "Board") -> bool:
@@ -199,8 +200,7 @@ def own_buttons(board: "Board") -> bool:
 
 def situation(board: "Board") -> str | None:
     """Whose turn it is, and what about."""
-    make = WAYS[board.rules.family].situation
-    return make(board) if make else None
+    return asked(WAYS[board.rules.family].situation, board)
 
 
 def sided(game: str) -> bool:
@@ -218,14 +218,12 @@ def pictured(pic: TablePic, v: View[Any], locale: str, fresh: frozenset[int]) ->
 
 def table(looks: "Looks", v: View[Any]) -> Pic | None:
     """The picture of the table, where nothing of a card table is in it."""
-    make = ways(v.state.game).table
-    return make(looks, v) if make else None
+    return asked(ways(v.state.game).table, looks, v)
 
 
 def panel(desk: Desk, looks: "Looks") -> Pic | None:
     """The picture of the panel, where nothing of a card table is in it."""
-    make = ways(desk.table.game).panel
-    return make(desk, looks) if make else None
+    return asked(ways(desk.table.game).panel, desk, looks)
 
 
 def drawn(v: View[Any], seat: Seat, newest: Card | None) -> Cards:
@@ -242,11 +240,9 @@ def by_rank(game: str) -> bool:
 
 def ordered(game: str, hand: Cards, sort: str, groups: tuple[Cards, ...]) -> Cards | None:
     """A hand in the family's own order."""
-    order = ways(game).order
-    return order(hand, sort, groups) if order else None
+    return asked(ways(game).order, hand, sort, groups)
 
 
 def sheet(table: Table, score: Any, options: Any, locale: str, viewer: Seat | None) -> Sheet | None:
     """The picture of a finished deal, where it is more than rows of cards left; for a viewer, if there is one."""
-    make = ways(table.game).sheet
-    return make(table, score, options, locale, viewer) if make else None
+    return asked(ways(table.game).sheet, table, score, options, locale, viewer)

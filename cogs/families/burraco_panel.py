@@ -18,7 +18,8 @@ from cogs import controls as ui
 from cogs.controls import Choice, Style
 from cogs.desk import Desk, indices
 from cogs.families import burraco as family
-from cogs.families.burraco_words import alone, grade, state
+from cogs.families.burraco_words import grade, state
+from cogs.families.partners import alone
 from cogs.wire import action_text, pick_text
 
 Part = discord.ui.Item[Any]

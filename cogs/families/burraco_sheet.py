@@ -1,44 +1,29 @@
 """The score sheet of a deal of Burraco: a column for each side, a row for each bonus."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
+
+from msgspec.structs import replace
 
 from bot.engine.burraco.params import BurracoParams
 from bot.engine.burraco.state import BurracoScore, SideScore
 from bot.engine.state import Seat
-from bot.i18n import clean, t
+from bot.i18n import t
 from bot.narrate import kebab
 from bot.tables.model import Table
-from cogs.families.partners import column, in_points, said
+from cogs.families.partners import bonus, in_points, ledger, own_first
 from rendering.sheets import LedgerPic, LedgerRow
-
-Count = Callable[[SideScore], int]
 
 
 def sheet(table: Table, score: BurracoScore, p: BurracoParams, locale: str, viewer: Seat | None) -> LedgerPic:
     """The sides as they sit; a viewer's own one first, as "We"."""
-    sides = sorted(score.sides, key=lambda x: viewer not in x.seats)
-    known = len(table.seeds) >= score.deal
-    return LedgerPic(
-        title=t(locale, "sheet-title", number=score.deal),
-        subtitle=_subtitle(table, score, locale),
-        columns=tuple(column(table, x.seats, len(sides), viewer, locale) for x in sides),
-        rows=(*_bonuses(sides, p, locale), *_sums(score, sides, locale)),
-        winner=next((n for n, x in enumerate(sides) if score.closer in x.seats), None),
-        footer=t(locale, "sheet-seed", seed=table.seeds[score.deal - 1][:16]) if known else "",
-    )
-
-
-def _subtitle(table: Table, score: BurracoScore, locale: str) -> str:
-    """How the deal ended, and who closed it."""
-    seat = score.closer or 0
-    name = clean(table.chairs[seat].name, 24, t(locale, "seat-nameless", number=seat + 1))
-    return t(locale, f"burraco-ended-{kebab(score.ending)}", player=name)
+    sides = own_first(score.sides, viewer)
+    empty = ledger(table, score, sides, f"burraco-ended-{kebab(score.ending)}", viewer, locale)
+    return replace(empty, rows=(*_bonuses(sides, p, locale), *_sums(score, sides, locale)))
 
 
 def _bonuses(sides: list[SideScore], p: BurracoParams, locale: str) -> Iterator[LedgerRow]:
-    def row(key: str, of: Count, times: Count = lambda _: 0) -> LedgerRow:
-        return LedgerRow(label=t(locale, key), values=tuple(said(of(x), times(x), locale) for x in sides))
-
+    row = partial(bonus, sides, locale)
     yield row("burraco-row-cards", lambda x: x.cards)
     yield row("burraco-row-clean", lambda x: x.clean * p.clean_bonus, lambda x: x.clean)
     if p.semi_clean:

@@ -9,17 +9,12 @@ from bot.i18n import plain
 from bot.narrate import illegal
 from cogs.desk import Desk, indices
 from cogs.families import burraco as family
+from cogs.families.partners import alone
 
 
 def state(desk: Desk) -> BurracoState:
     """The state that the desk shows."""
     return family.state_of(desk.view)
-
-
-def alone(desk: Desk) -> bool:
-    """Does the seat play for itself?"""
-    s = state(desk)
-    return s.sides.count(s.sides[desk.seat]) == 1
 
 
 def grade(desk: Desk, of: Grade) -> str:

@@ -1,13 +1,14 @@
 """Sides in words and pictures, for all games in which partners share what they lay."""
 
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol, TypeVar
 
 from bot.engine.sides import Side
 from bot.engine.state import Seat, View
-from bot.i18n import t
+from bot.i18n import clean, t
 from bot.tables.model import Table
 from cogs.desk import Desk
-from rendering.sheets import LedgerColumn
+from rendering.sheets import LedgerColumn, LedgerPic, LedgerRow
 
 NOTHING = "–"
 MINUS = "\N{MINUS SIGN}"
@@ -44,6 +45,56 @@ def alone(desk: Desk) -> bool:
 
 
 # On score sheets.
+class Scored(Protocol):
+    """The part of a side in a deal, whatever its game."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who plays for it."""
+
+
+class Sheet(Protocol):
+    """The score of a deal between sides, whatever its game."""
+
+    @property
+    def deal(self) -> int:
+        """Its number, from 1."""
+
+    @property
+    def closer(self) -> Seat | None:
+        """Who ended it."""
+
+
+S = TypeVar("S", bound=Scored)
+Count = Callable[[Any], int]
+
+
+def own_first(sides: Iterable[S], viewer: Seat | None) -> list[S]:
+    """The sides as they sit; a viewer's own one first, as "We"."""
+    return sorted(sides, key=lambda x: viewer not in x.seats)
+
+
+def ledger(
+    table: Table, score: Sheet, sides: Sequence[Scored], ended: str, viewer: Seat | None, locale: str
+) -> LedgerPic:
+    """The sheet with a column for each side and no row yet; ``ended``: key of how the deal ended, and by whom."""
+    seat, known = score.closer or 0, len(table.seeds) >= score.deal
+    name = clean(table.chairs[seat].name, 24, t(locale, "seat-nameless", number=seat + 1))
+    return LedgerPic(
+        title=t(locale, "sheet-title", number=score.deal),
+        subtitle=t(locale, ended, player=name),
+        columns=tuple(column(table, x.seats, len(sides), viewer, locale) for x in sides),
+        rows=(),
+        winner=next((n for n, x in enumerate(sides) if score.closer in x.seats), None),
+        footer=t(locale, "sheet-seed", seed=table.seeds[score.deal - 1][:16]) if known else "",
+    )
+
+
+def bonus(sides: Sequence[Any], locale: str, key: str, of: Count, times: Count = lambda _: 0) -> LedgerRow:
+    """What each side scored of one kind, and how often."""
+    return LedgerRow(label=t(locale, key), values=tuple(said(of(x), times(x), locale) for x in sides))
+
+
 def column(table: Table, seats: tuple[Seat, ...], sides: int, viewer: Seat | None, locale: str) -> LedgerColumn:
     """A side's name over its column: "We", "They", or those who play for it."""
     if viewer is not None and sides == 2 and len(table.chairs) > 2:

@@ -15,6 +15,7 @@ from bot.engine.state import Phase, Seat
 from cogs.wire import action_text
 from tests.clicks.canasta_hands import choose, label, menu, said, told_by_pictures
 from tests.clicks.hands import Finger, Room, in_dm
+from tests.clicks.panels import steps
 
 __all__ = ["arranged", "choose", "label", "laid", "menu", "plain", "play_on", "said", "state", "step"]
 __all__ += ["told_by_pictures"]
@@ -57,18 +58,16 @@ async def step(finger: Finger) -> None:
         await finger.press("throw_yes")
 
 
-async def play_on(room: Room, name: str, fingers: Mapping[int, Finger], most: int = 1500) -> None:
+async def play_on(room: Room, name: str, fingers: Mapping[int, Finger]) -> None:
     """Until the match is over."""
-    for _ in range(most):
-        if room.over(name):
-            return
-        table = room.bot.tables.table(name)
-        for seat in room.bot.tables.rules(name).to_act(room.bot.tables.state(name)):
-            user = table.chairs[seat].user if seat >= 0 else None
-            if user is not None and user in fingers:
-                await step(fingers[user])
-        await room.wait(0.5)
-    raise AssertionError(f"the match did not end within {most} steps")
+    await steps(room, name, fingers, step)
+
+
+CLEAN = laid(1, 0, BURRACO)
+GAP = laid(2, 0, "4H 5H JK 7H")
+THEIRS = laid(3, 1, "QC QD QH")
+TAKEN: dict[str, Any] = {"reached": (True, True)}
+START: dict[str, Any] = {"phase": Phase.TURN_START}
 
 
 def position(room: Room, name: str, me: Seat, held: str, **fields: Any) -> dict[str, Any]:
@@ -117,3 +116,25 @@ async def arranged(
     for finger in fingers:
         await finger.press("redraw")
     return name, fingers
+
+
+def entries(finger: Finger, verb: str) -> dict[str, tuple[str, str]]:
+    """The entries of the menus with this verb: value to label and the line below."""
+    stored = finger.room.env.backend.get_message(finger.where().channel.id, finger.where().id)
+    items = [i for part in stored.components for i in part.get("components", [])]
+    menus = [i for i in items if f":{verb}:" in i.get("custom_id", "") and "options" in i]
+    return {o["value"]: (plain(o["label"]), plain(o.get("description", ""))) for m in menus for o in m["options"]}
+
+
+def picks(finger: Finger, *melds: str) -> list[str]:
+    """The values of the menu of found melds that stand for these cards."""
+    values = menu(finger, "pick").values
+    found = [next(v for v in values if v.endswith(f"-{'.'.join(map(str, hand(cards(m))))}~")) for m in melds]
+    assert len(found) == len(melds)
+    return found
+
+
+def mine_of(room: Room, name: str, who: MemberActor) -> list[Cards]:
+    """The melds of a person's side."""
+    s = state(room, name)
+    return [m.cards for m in s.melds if m.side == s.sides[room.seat(name, who)]]

@@ -10,6 +10,7 @@ from bot.engine.canasta.state import CanastaState, Meld, Source, Turn
 from bot.engine.cards import JOKER, Cards, hand
 from bot.engine.notation import cards
 from bot.engine.state import Phase, Seat
+from cogs.families import facts
 from cogs.wire import action_text
 from tests.clicks.hands import Control, Finger, Room, in_dm
 from tests.clicks.panels import steps
@@ -76,6 +77,13 @@ def meld(number: int, side: int, text: str) -> Meld:
     """A meld of these cards, naturals first."""
     held = cards(text)
     return Meld(id=number, side=side, rank=held[0] % 13, cards=held)
+
+
+OURS = meld(1, 0, "KS KH KD 2S")
+THEIRS = meld(2, 1, "10S 10H 10D")
+CANASTA = meld(1, 0, "8S 8H 8D 8C 8S 8H 8D")
+KINGS = meld(2, 0, "KS KH KD")
+READY = "KC KS QS QH QD 4S"  # kings to the table, queens beside, the four thrown
 
 
 def position(room: Room, name: str, me: Seat, held: str, **fields: Any) -> dict[str, Any]:
@@ -156,3 +164,28 @@ def told_by_pictures(finger: Finger) -> str:
     stored = finger.room.env.backend.get_message(finger.where().channel.id, finger.where().id)
     items = (item for part in stored.components for item in part.get("items", []))
     return "\n".join(item["description"] for item in items)
+
+
+def melds_of(room: Room, name: str, side: int) -> list[tuple[int, int]]:
+    """The melds of a side: rank and number of cards."""
+    return [(m.rank, len(m.cards)) for m in state(room, name).melds if m.side == side]
+
+
+def laid_by(room: Room, name: str, who: MemberActor) -> dict[int, Any]:
+    """The groups that the person's Lay button would lay, by rank."""
+    seat = room.seat(name, who)
+    tables = room.bot.tables
+    plan = facts(tables.rules(name), tables.view(name, seat), seat, tables.draft(name, seat)).lay
+    assert plan is not None
+    return {g.rank: g.cards for g in plan.action.groups}  # type: ignore[attr-defined]  # an action with groups
+
+
+def verbs(finger: Finger) -> set[str]:
+    """What the panel offers."""
+    return {c.verb for c in finger.room.controls(finger.where())}
+
+
+async def ready(room: Room, four: list[MemberActor], **fields: Any) -> tuple[str, tuple[Finger, ...]]:
+    """Alice has drawn and can go out; a canasta and three kings of her side lie on the table."""
+    given = {"held": READY, "melds": (CANASTA, KINGS)} | fields
+    return await arranged(room, *four, **given)

@@ -94,6 +94,20 @@ def carol(simcord_env: Env, world: World) -> MemberActor:
 
 
 @pytest.fixture
+def dora(simcord_env: Env, world: World) -> MemberActor:
+    """The fourth at a table."""
+    guild = world[0].guild
+    assert guild is not None
+    return guild.add_member(simcord_env.create_user("dora"))
+
+
+@pytest.fixture
+def four(alice: MemberActor, bob: MemberActor, carol: MemberActor, dora: MemberActor) -> list[MemberActor]:
+    """Two pairs, as they sit when everybody keeps their place."""
+    return [alice, bob, carol, dora]
+
+
+@pytest.fixture
 def manager(room: Room) -> MemberActor:
     """Somebody with *Manage Server* and *Manage Messages*."""
     guild = room.channel.guild

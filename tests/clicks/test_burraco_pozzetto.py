@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-import pytest
 from simcord import MemberActor
 
 from bot.engine.cards import Card, Cards
@@ -19,14 +18,6 @@ from tests.sim import words
 CLEAN = laid(1, 0, BURRACO)
 THEIRS = laid(2, 1, "QC QD QH")
 TRIPLE = "KS KH KD"
-
-
-@pytest.fixture
-def four(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> list[MemberActor]:
-    """Two pairs: alice and carol, bob and dora."""
-    guild = room.channel.guild
-    assert guild is not None
-    return [alice, bob, carol, guild.add_member(room.env.create_user("dora"))]
 
 
 def told_to_others(room: Room, since: int, owner: MemberActor) -> set[Card]:

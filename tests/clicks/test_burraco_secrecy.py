@@ -12,22 +12,15 @@ from simcord import MemberActor
 from bot.engine.cards import hand
 from bot.engine.state import Phase
 from tests.clicks.burraco_hands import state, step
-from tests.clicks.hands import Finger, Room, in_channel, in_dm
+from tests.clicks.hands import Room, in_channel, in_dm
 from tests.clicks.monkeys import SEEDS, let_loose
+from tests.clicks.panels import one_step
 from tests.clicks.readers import reader, spoken
 from tests.clicks.test_secrecy import SCREEN, Ear, other_world, secrets, seen_by_all, seen_by_player
 from tests.playing import walk
 
 HOUSE: dict[str, Any] = {"teams": "chosen", "target": 20_000}
 LOOKED_AT = (Phase.TURN_START, Phase.PLAY)
-
-
-@pytest.fixture
-def dora(room: Room) -> MemberActor:
-    """The fourth."""
-    guild = room.channel.guild
-    assert guild is not None
-    return guild.add_member(room.env.create_user("dora"))
 
 
 async def test_no_message_names_a_hidden_card(
@@ -51,7 +44,7 @@ async def test_no_message_names_a_hidden_card(
     for turn in range(300):
         if state(room, name).phase is Phase.DEAL_END:
             break
-        await play(room, name, fingers)
+        await one_step(room, name, fingers, step)
         reached = max(reached, sum(state(room, name).reached))
         if turn % 20 == 0:
             await room.press(manager, room.board(), "watch")
@@ -63,22 +56,13 @@ async def test_no_message_names_a_hidden_card(
     assert not any(x in caplog.text for x in secrets(room, name))
 
 
-async def play(room: Room, name: str, fingers: dict[int, Finger]) -> None:
-    """A step of whoever is to act."""
-    for seat in room.bot.tables.rules(name).to_act(room.bot.tables.state(name)):
-        user = room.bot.tables.table(name).chairs[seat].user
-        assert user is not None
-        await step(fingers[user])
-    await room.wait(1.0)
-
-
 async def test_what_the_channel_gets_has_no_control_that_names_a_card(
     room: Room, alice: MemberActor, bob: MemberActor
 ) -> None:
     name = await room.deal(alice, bob, game="burraco", **HOUSE)
     fingers = {who.id: in_dm(room, who) for who in (alice, bob)}
     for _ in range(24):
-        await play(room, name, fingers)
+        await one_step(room, name, fingers, step)
     calls = [(reader(room.env, call), json.dumps(call.json)) for call in room.env.http_requests]
     assert any(":bu_lay:" in body for _, body in calls)
     for who, body in calls:

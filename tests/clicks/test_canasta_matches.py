@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.tables.model import Status
-from tests.clicks.canasta_hands import play_on, state
+from tests.clicks.canasta_hands import play_on
 from tests.clicks.hands import Finger, Room, in_channel, in_dm
-from tests.sim import words
+from tests.clicks.panels import ended_alike
 
 
 @pytest.fixture
@@ -39,17 +38,4 @@ async def test_a_whole_match_is_played(room: Room, six: list[MemberActor], count
     fingers: dict[int, Finger] = {who.id: in_dm(room, who) for who in people}
     fingers[people[1].id] = await in_channel(room, people[1])
     await play_on(room, name, fingers)
-    table, s = room.bot.tables.table(name), state(room, name)
-    assert table.status is Status.OVER
-    await room.wait(10)
-    text = words(room.env, room.board())
-    assert "The match is over" in text
-    assert all(c.name in text for c in table.chairs)
-    outcome = room.bot.tables.rules(name).outcome(s)
-    assert outcome is not None
-    for team in s.teams:
-        assert len({outcome.places[seat] for seat in team}) == 1
-    board = await room.slash(people[0], "leaderboard", game="canasta")
-    assert board.response is not None
-    listed = words(room.env, board.response.message)
-    assert all(f"{c.name} – 1 match" in listed for c in table.chairs)
+    await ended_alike(room, name, people[0])

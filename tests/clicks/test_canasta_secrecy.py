@@ -10,21 +10,14 @@ from simcord import MemberActor
 
 from bot.engine.state import Phase
 from tests.clicks.canasta_hands import state, step
-from tests.clicks.hands import Finger, Room, in_channel, in_dm
+from tests.clicks.hands import Room, in_channel, in_dm
 from tests.clicks.monkeys import SEEDS, let_loose
+from tests.clicks.panels import one_step
 from tests.clicks.readers import reader, spoken
 from tests.clicks.test_secrecy import SCREEN, Ear, other_world, secrets, seen_by_all, seen_by_player
 from tests.playing import walk
 
 HOUSE: dict[str, Any] = {"teams": "chosen", "target": 20_000}
-
-
-@pytest.fixture
-def dora(room: Room) -> MemberActor:
-    """The fourth."""
-    guild = room.channel.guild
-    assert guild is not None
-    return guild.add_member(room.env.create_user("dora"))
 
 
 async def test_no_message_names_a_hidden_card(
@@ -47,7 +40,7 @@ async def test_no_message_names_a_hidden_card(
     for turn in range(240):
         if state(room, name).phase is Phase.DEAL_END:
             break
-        await play(room, name, fingers)
+        await one_step(room, name, fingers, step)
         if turn % 20 == 0:
             await room.press(manager, room.board(), "watch")
     assert state(room, name).phase is Phase.DEAL_END
@@ -57,15 +50,6 @@ async def test_no_message_names_a_hidden_card(
     assert not any(x in caplog.text for x in secrets(room, name))
 
 
-async def play(room: Room, name: str, fingers: dict[int, Finger]) -> None:
-    """A step of whoever is to act."""
-    for seat in room.bot.tables.rules(name).to_act(room.bot.tables.state(name)):
-        user = room.bot.tables.table(name).chairs[seat].user
-        assert user is not None
-        await step(fingers[user])
-    await room.wait(1.0)
-
-
 async def test_what_the_channel_gets_has_no_control_that_names_a_rank(
     room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor, dora: MemberActor
 ) -> None:
@@ -73,7 +57,7 @@ async def test_what_the_channel_gets_has_no_control_that_names_a_rank(
     name = await room.deal(alice, bob, carol, dora, game="canasta", **HOUSE)
     fingers = {who.id: in_dm(room, who) for who in (alice, bob, carol, dora)}
     for _ in range(30):
-        await play(room, name, fingers)
+        await one_step(room, name, fingers, step)
     calls = [(reader(room.env, call), json.dumps(call.json)) for call in room.env.http_requests]
     owners = {who for who, body in calls if ":cn_" in body}
     assert owners

@@ -19,6 +19,7 @@ from cogs.wire import action_of
 from tests.clicks.hands import Room, in_channel, in_dm
 from tests.clicks.monkeys import SEEDS, let_loose
 from tests.clicks.okey_hands import LOOSE, OTHER, arranged, position, state, step
+from tests.clicks.panels import one_step
 from tests.clicks.test_rummikub_secrecy import spoken
 from tests.clicks.test_secrecy import SCREEN, Ear, other_world, secrets, seen_by_all, seen_by_player
 from tests.playing import named
@@ -81,11 +82,7 @@ async def test_no_message_names_a_hidden_tile(
         if s.deal == 2 and len(s.thrown) > 12:
             break
         ended = s.phase is Phase.DEAL_END
-        for seat in room.bot.tables.rules(name).to_act(s):
-            user = room.bot.tables.table(name).chairs[seat].user
-            if user is not None:
-                await step(fingers[user])
-        await room.wait(SCREEN if ended else 1.0)
+        await one_step(room, name, fingers, step, SCREEN if ended else 1.0)
         ear.states = ear.states[-1:] if ended else ear.states
         if turn % 8 == 0:
             await room.press(carol, room.board(), "watch")

@@ -17,6 +17,7 @@ from bot.engine.state import Phase
 from bot.engine.tiles import parse
 from tests.clicks.hands import Room, in_channel, in_dm
 from tests.clicks.monkeys import SEEDS, let_loose
+from tests.clicks.panels import one_step
 from tests.clicks.rummikub_hands import position, state, step
 from tests.clicks.test_secrecy import SCREEN, Ear, secrets, seen_by_all, seen_by_player
 from tests.playing import named
@@ -94,11 +95,7 @@ async def test_no_message_names_a_hidden_tile(
         if s.deal == 2 and len(s.table) > 2:
             break
         ended = s.phase is Phase.DEAL_END
-        for seat in room.bot.tables.rules(name).to_act(s):
-            user = room.bot.tables.table(name).chairs[seat].user
-            if user is not None:
-                await step(fingers[user])
-        await room.wait(SCREEN if ended else 2.5)
+        await one_step(room, name, fingers, step, SCREEN if ended else 2.5)
         ear.states = ear.states[-1:] if ended else ear.states
         if turn % 8 == 0:
             await room.press(carol, room.board(), "watch")

@@ -28,13 +28,17 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="on", tag=snake
     seat: Note[Seat]
 
 
-class Deal(Action, frozen=True):
+class Reserved(Action, frozen=True):
+    """Something that no person may send: only the dealer, the clock or the tables do it."""
+
+
+class Deal(Reserved, frozen=True):
     """The dealer's: ``order`` is the whole pack after the shuffle; dealt from its end."""
 
     order: Cards
 
 
-class Rebuild(Action, frozen=True):
+class Rebuild(Reserved, frozen=True):
     """The dealer's: the discards after the shuffle, the new stock."""
 
     order: Cards
@@ -44,7 +48,7 @@ class NextDeal(Action, frozen=True):
     """The seat has seen the end of the deal."""
 
 
-class Undo(Action, frozen=True):
+class Undo(Reserved, frozen=True):
     """Back to the state after entry ``to`` (a seq); not reduced by the rules, see ``bot.engine.undo``."""
 
     to: int

@@ -9,7 +9,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from bot.engine.cards import JOKER, Card, Cards, hand, rank, shuffled, suit, without
-from bot.engine.moves import Action, Event
+from bot.engine.moves import Event, Reserved
 from bot.engine.rules import Illegal, Outcome
 from bot.engine.state import Seat
 from bot.engine.zones import Note
@@ -27,13 +27,13 @@ class Seating(StrEnum):
     RANDOM = "random"
 
 
-class DrawSeats(Action, frozen=True):
+class DrawSeats(Reserved, frozen=True):
     """The dealer's: the cards that each seat draws for partners and seats."""
 
     draws: Draws
 
 
-class ShuffleSeats(Action, frozen=True):
+class ShuffleSeats(Reserved, frozen=True):
     """The dealer's: the seats in an order found by lot, as if they had drawn cards."""
 
     seats: tuple[Seat, ...]

@@ -12,9 +12,8 @@ from weakref import WeakValueDictionary
 
 from bot import players
 from bot.engine.codec import load_action, load_state
-from bot.engine.moves import Action, Deal, Rebuild, Undo
+from bot.engine.moves import Action, Reserved
 from bot.engine.rules import Rules
-from bot.engine.rummikub.state import Expire
 from bot.engine.state import Seat
 from bot.store.base import BoardRow, Entry, PutDraft, PutShown, Store, StoreFault
 from bot.tables import drafts, fairness, lobby, prefs, purse, recovery
@@ -28,7 +27,6 @@ from bot.tables.seats import Seats
 from bot.tables.spots import Spots
 
 Listener = Callable[[Update], None]
-_NOT_FOR_SEATS = (Deal, Rebuild, Undo, Expire)
 
 
 def _proving(
@@ -101,7 +99,7 @@ class Tables(Seats):
 
         Raises Refused (not_seated, stale, not_begun, table_over, table_held) or Illegal.
         """
-        if isinstance(action, _NOT_FOR_SEATS):
+        if isinstance(action, Reserved):
             raise Refused("not_for_seats")
         async with self._keeper.locked(table) as live:
             change, seat = self._enter(live, user, since)

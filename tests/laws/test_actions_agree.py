@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.cards import BACK, JOKER, Card, stream
 from bot.engine.codec import dumps
-from bot.engine.moves import Action, Deal, Rebuild
+from bot.engine.moves import Action, Deal, Rebuild, Reserved
 from bot.engine.rules import Illegal, Rules, settle
 from bot.engine.state import DEALER, Seat, view
 from bot.engine.variants import variants
@@ -26,6 +26,14 @@ def waiting(game: str, players: int, every: int) -> Iterator[tuple[Any, Seat]]:
     rules = variants()[game]
     for e in walk(game, players)[::every]:
         yield from ((e.before, seat) for seat in rules.to_act(e.before) if seat != DEALER)
+
+
+@TABLES
+def test_what_a_seat_does_a_person_may_send(game: str, players: int) -> None:
+    """And nobody but the dealer deals."""
+    steps = walk(game, players)
+    assert not [e.action for e in steps if e.seat != DEALER and isinstance(e.action, Reserved)]
+    assert [e for e in steps if e.seat == DEALER and isinstance(e.action, Reserved)]
 
 
 @TABLES

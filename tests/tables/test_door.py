@@ -10,6 +10,7 @@ from bot.engine.cards import BACK, JOKER, card, hand
 from bot.engine.melding.state import DrawStock, Drew, Kind, LayOff, Meld
 from bot.engine.moves import Deal, Undo
 from bot.engine.rules import Illegal
+from bot.engine.rummikub.state import Expire
 from bot.engine.state import DEALER, Phase
 from bot.engine.zones import places
 from bot.store.base import StoreFault
@@ -72,8 +73,8 @@ async def test_bystander_has_no_seat(world: World) -> None:
         await world.tables.submit(table, CLEO.id, DrawStock(), since=None)
 
 
-@pytest.mark.parametrize("action", [Deal(()), Undo(0)])
-async def test_dealers_and_journals_actions_are_not_for_seats(world: World, action: Any) -> None:
+@pytest.mark.parametrize("action", [Deal(()), Undo(0), Expire()])
+async def test_dealers_journals_and_clocks_actions_are_not_for_seats(world: World, action: Any) -> None:
     table = await world.playing(ANNA, BOB)
     with pytest.raises(Refused, match="not_for_seats"):
         await world.tables.submit(table, world.turn(table)[1], action, since=None)

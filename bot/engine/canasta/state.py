@@ -9,7 +9,7 @@ import msgspec
 
 from bot.engine.canasta.params import CanastaParams
 from bot.engine.cards import Card, Cards
-from bot.engine.moves import Action, Event
+from bot.engine.moves import Action, Event, Reserved
 from bot.engine.sides import Draws, Side, Teams
 from bot.engine.state import Seat, State
 from bot.engine.zones import Note, Public, Secret
@@ -164,7 +164,7 @@ class Finish(Action, frozen=True):
     """After the last red three: nothing more to meld; the deal is over."""
 
 
-class TurnRedThrees(Action, frozen=True):
+class TurnRedThrees(Reserved, frozen=True):
     """The dealer's: the red threes of a hand are laid and replaced before its first turn."""
 
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from bot.engine.cards import Cards
-from bot.engine.moves import Action, Event
+from bot.engine.moves import Action, Event, Reserved
 from bot.engine.rummikub.params import RummikubParams
 from bot.engine.state import Seat, State
 from bot.engine.tiles import Tile
@@ -91,13 +91,13 @@ class RummikubState(State, frozen=True, kw_only=True):
     sheet: Note[tuple[RoundScore, ...]] = ()  # the finished rounds
 
 
-class DrawFirst(Action, frozen=True):
+class DrawFirst(Reserved, frozen=True):
     """The dealer's: ``order`` is a whole box after the shuffle, from whose end everybody draws for the first turn."""
 
     order: Cards
 
 
-class PickFirst(Action, frozen=True):
+class PickFirst(Reserved, frozen=True):
     """The dealer's: who begins."""
 
     first: Seat
@@ -124,7 +124,7 @@ class Pass(Action, frozen=True):
     """Leave the turn; with an empty pool only."""
 
 
-class Expire(Action, frozen=True):
+class Expire(Reserved, frozen=True):
     """The clock's: time ran out and there is no valid draft. The table stays, penalty tiles are drawn."""
 
 

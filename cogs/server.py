@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.engine.variants import variants
 from bot.i18n import LOCALES, pick, plain, t
-from bot.store.base import BoardRow
+from bot.store.boards import BoardQuery, BoardRow
 from bot.tables.model import GuildPrefs, Pace, Refused
 from bot.tables.presets import forgotten
 from cogs import chips, rules_words
@@ -142,7 +142,10 @@ def _page(game: str, page: int) -> Ident:
 async def show_board(press: Press, game: str, page: int, locale: str, style: Style) -> None:
     """Answer an acknowledged press with a page of the leaderboard."""
     tables = press.bot.tables
-    found = await tables.board(press.interaction.guild_id or 0, game, PAGE + 1, page * PAGE)
+    guild = press.interaction.guild_id or 0
+    era, _ = tables.season(guild)
+    query = BoardQuery(guild=guild, game=game, era=era, limit=PAGE + 1, offset=page * PAGE)
+    found = await tables.records.board(query)
     rows, more = found[:PAGE], len(found) > PAGE
     pic = board_pic(rows, game, press.person.id, locale)
     drawn = await press.bot.studio.draw(pic, locale, style) if rows else None

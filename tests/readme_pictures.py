@@ -15,7 +15,7 @@ from bot.engine.variants import find
 from bot.engine.variants.romme import RULES
 from bot.i18n import LOCALES, t
 from bot.players import policy
-from bot.store.base import BoardRow
+from bot.store.boards import BoardRow
 from bot.tables import fairness
 from bot.tables.model import Chair, Draft, Status, Table
 from cogs import families, pictures
@@ -98,7 +98,7 @@ def sheet(locale: str) -> Pic:
 def board(locale: str) -> Pic:
     """A leaderboard with invented members."""
     rows = [
-        BoardRow(rank=n, user=n, name=name, games=games, wins=wins, points=points)
+        BoardRow(rank=n, user=n, name=name, games=games, wins=wins, points=points, finished=games)
         for n, (name, games, wins, points) in enumerate(MEMBERS, 1)
     ]
     return board_pic(rows, GAME, 2, locale)

@@ -28,6 +28,9 @@ ALLOWED = {
         "bot.engine",
         "bot.tables",
         "bot.store.base",
+        "bot.store.boards",
+        "bot.store.history",
+        "bot.store.people",
         "bot.narrate",
         "bot.i18n",
         "bot.logs",
@@ -46,6 +49,7 @@ ONLY = {  # library -> where it may be imported
     "fluent": ("bot.i18n",),
     "pydantic_settings": ("bot.settings",),
     "typer": ("bot.__main__",),
+    "openskill": ("bot.store.ratings",),
     "PIL": ("rendering.paint",),
 }
 PURE = ("bot.engine", "bot.players", "bot.narrate")

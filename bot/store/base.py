@@ -1,12 +1,8 @@
-"""The store's contract: records, operations, reads and faults. Every implementation passes the same tests.
+"""What the store is given and gives back: records, operations and faults.
 
 The store knows nothing of games: actions, events, states and table settings are opaque bytes (JSON) to it.
 All times are seconds since the epoch, UTC.
 """
-
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Protocol
 
 import msgspec
 
@@ -93,6 +89,8 @@ class Place(Record, frozen=True, kw_only=True):
     place: int
     points: int
     abandoned: bool = False
+    side: int | None = None  # who plays together has the same; None: alone
+    facts: bytes = b"{}"  # what is counted of it: JSON, name -> whole number
 
 
 class Result(Record, frozen=True, kw_only=True):
@@ -102,19 +100,13 @@ class Result(Record, frozen=True, kw_only=True):
     guild: int
     game: str
     ended: float
-    places: tuple[Place, ...]
     data: bytes = b"{}"
-
-
-class BoardRow(Record, frozen=True, kw_only=True):
-    """A row of the leaderboard; ``rank`` is dense (1, 1, 2)."""
-
-    rank: int
-    user: int
-    name: str
-    games: int
-    wins: int
-    points: int
+    channel: int = 0
+    began: float = 0.0
+    season: str = ""
+    era: int = 0  # how often the server's board had been reset
+    rated: bool = False  # does it change ratings?
+    places: tuple[Place, ...]
 
 
 # Operations: all of one ``commit`` call are written in one transaction, in order, or none is.
@@ -154,9 +146,20 @@ class PutShown(Record, frozen=True, kw_only=True):
 
 
 class AddResult(Record, frozen=True, kw_only=True):
-    """Keep a finished match; a second result of the same table is ignored (a table is one match)."""
+    """Keep a finished match and what it does to ratings; a second one of the same table is ignored."""
 
     result: Result
+
+
+class PutMember(Record, frozen=True, kw_only=True):
+    """Keep what is known of a member of a server; None leaves it as it was."""
+
+    guild: int
+    user: int
+    name: str | None = None
+    gone: bool | None = None
+    hidden: bool | None = None
+    seen: float | None = None  # when it was last known whether they are there
 
 
 class PutPlayer(Record, frozen=True, kw_only=True):
@@ -221,6 +224,7 @@ Op = (
     | PutSeed
     | PutShown
     | AddResult
+    | PutMember
     | PutPlayer
     | PutGuild
     | PutNote
@@ -229,26 +233,3 @@ Op = (
     | RefundChips
 )
 GRANT, REFUND = "grant", "refund"  # reasons of the ledger's lines that the store writes by itself
-
-
-class Store(Protocol):
-    """Durable storage. After ``commit`` returns, what it wrote survives a power cut. Raises StoreFault."""
-
-    async def open(self) -> None: ...
-    async def close(self) -> None: ...
-    async def commit(self, *ops: Op) -> None: ...
-    async def table(self, table: str) -> TableRow | None: ...
-    async def tables(self, statuses: Sequence[str]) -> list[TableRow]: ...
-    async def behind(self, statuses: Sequence[str]) -> list[TableRow]: ...
-    async def latest(self, channel: int) -> TableRow | None: ...
-    async def journal(self, table: str, after: int = 0) -> list[Entry]: ...
-    async def drafts(self, table: str) -> list[Draft]: ...
-    async def seed(self, table: str, deal: int) -> bytes | None: ...
-    async def player(self, user: int) -> bytes | None: ...
-    async def guild(self, guild: int) -> bytes | None: ...
-    async def note(self, key: str) -> str | None: ...
-    async def result(self, table: str) -> Result | None: ...
-    async def board(self, guild: int, game: str | None, limit: int, offset: int = 0) -> list[BoardRow]: ...
-    async def chips(self, guild: int, season: str, user: int) -> int | None: ...
-    async def chip_moves(self, table: str) -> list[MoveChips]: ...
-    async def backup(self, to: Path) -> None: ...

@@ -4,11 +4,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.store import ratings
 from bot.store.base import StoreFault
 from bot.store.faults import translated
 
 MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
 APPLICATION = 0x52616D69  # "Rami" in the file's header: the database is ours
+RATED = 4  # since this version ratings are kept; those of older results are computed at the upgrade
 _MAGIC = b"SQLite format 3\0"
 
 
@@ -25,6 +27,15 @@ def prepare(path: Path, migrations: Path, patience: float) -> None:
                 copy(path, path.with_name(f"{path.name}.backup-v{version}"), patience)
             db.execute("PRAGMA journal_mode = WAL").fetchall()
             _upgrade(db, scripts[version:], len(scripts))
+
+
+def create(migrations: Path = MIGRATIONS) -> sqlite3.Connection:
+    """A new database in memory; its statements begin no transactions by themselves."""
+    db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    scripts = _scripts(migrations)
+    _upgrade(db, scripts, len(scripts))
+    db.execute("PRAGMA foreign_keys = ON").close()
+    return db
 
 
 def newest(migrations: Path = MIGRATIONS) -> int:
@@ -99,7 +110,10 @@ def _upgrade(db: sqlite3.Connection, scripts: list[str], newest: int) -> None:
     """Run the scripts in one transaction; even without any, its marks are a write that a read-only file refuses."""
     marks = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {newest};"
     try:
-        db.executescript("\n".join(["BEGIN IMMEDIATE;", *scripts, marks, "COMMIT;"]))
+        db.executescript("\n".join(["BEGIN IMMEDIATE;", *scripts, marks]))
+        if scripts and newest >= RATED:
+            ratings.recompute(db)
+        db.execute("COMMIT").close()
     except BaseException:
         if db.in_transaction:
             db.execute("ROLLBACK").close()

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.store import ledger
+from bot.store import ledger, ratings
 from bot.store.base import (
     AddResult,
     Append,
@@ -14,9 +14,9 @@ from bot.store.base import (
     GrantChips,
     MoveChips,
     Op,
-    Place,
     PutDraft,
     PutGuild,
+    PutMember,
     PutNote,
     PutPlayer,
     PutSeed,
@@ -24,8 +24,8 @@ from bot.store.base import (
     PutTable,
     Record,
     RefundChips,
-    Result,
 )
+from bot.store.people import put_member
 
 R = TypeVar("R", bound=Record)
 Row = Sequence[Any]
@@ -39,31 +39,19 @@ DRAFTS = "SELECT table_id, seat, data FROM drafts WHERE table_id = ? ORDER BY se
 SEED = "SELECT seed FROM seeds WHERE table_id = ? AND deal = ?"
 PLAYER = "SELECT data FROM players WHERE user = ?"
 GUILD = "SELECT data FROM guilds WHERE guild = ?"
+GUILDS = "SELECT guild, data FROM guilds ORDER BY guild"
 NOTE = "SELECT value FROM notes WHERE key = ?"
-RESULT = """
-    SELECT r.table_id, r.guild, r.game, r.ended, r.data, p.seat, p.user, p.name, p.place, p.points, p.abandoned
-    FROM results r LEFT JOIN places p USING (table_id) WHERE r.table_id = ? ORDER BY p.seat"""
-BOARD = """
-    WITH sums AS (
-        SELECT p.user AS user, count(*) AS games, sum(p.place = 1 AND NOT p.abandoned) AS wins, sum(p.points) AS points
-        FROM results r JOIN places p USING (table_id)
-        WHERE r.guild = :guild AND (:game IS NULL OR r.game = :game) AND p.user IS NOT NULL
-        GROUP BY p.user
-    ), page AS (
-        SELECT dense_rank() OVER (ORDER BY wins DESC, points DESC) AS rank, user, games, wins, points FROM sums
-        ORDER BY rank, games, user LIMIT :limit OFFSET :offset
-    )
-    SELECT rank, user, coalesce(
-        (SELECT nullif(name, '') FROM players WHERE players.user = page.user),
-        (SELECT p.name FROM places p JOIN results r USING (table_id) WHERE p.user = page.user
-         ORDER BY r.ended DESC, r.table_id DESC, p.seat DESC LIMIT 1)
-    ), games, wins, points FROM page ORDER BY rank, games, user"""
 
 _PUT_TABLE = """
     INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET guild = excluded.guild, channel = excluded.channel, status = excluded.status,
         meta = excluded.meta, start = excluded.start, state = excluded.state, seq = excluded.seq,
         deadline = excluded.deadline, shown = excluded.shown, message = excluded.message, version = excluded.version"""
+_ADD_RESULT = """
+    INSERT INTO results (table_id, guild, game, ended, data, channel, began, season, era, rated, number)
+    SELECT :table, :guild, :game, :ended, :data, :channel, :began, :season, :era, :rated,
+        (SELECT coalesce(max(number), 0) + 1 FROM results)
+    WHERE true ON CONFLICT (table_id) DO NOTHING"""
 _PUT_DRAFT = "INSERT INTO drafts VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET data = excluded.data"
 _PUT_PLAYER = """
     INSERT INTO players VALUES (?, ?, ?)
@@ -78,22 +66,9 @@ def record(kind: type[R], row: Row) -> R:
     return kind(**dict(zip(kind.__struct_fields__, row, strict=True)))
 
 
-def result(rows: Sequence[Row]) -> Result | None:
-    """A result from its rows, one for each place."""
-    if not rows:
-        return None
-    table, guild, game, ended, data = rows[0][:5]
-    places = tuple(Place(**{**_place(row[5:]), "abandoned": bool(row[10])}) for row in rows if row[5] is not None)
-    return Result(table=table, guild=guild, game=game, ended=ended, places=places, data=data)
-
-
 def write(cursor: sqlite3.Cursor, op: Op) -> None:
     """Write one operation inside the running transaction. Raises Conflict."""
     _WRITERS[type(op)](cursor, op)
-
-
-def _place(row: Row) -> dict[str, Any]:
-    return dict(zip(Place.__struct_fields__, row, strict=True))
 
 
 def _put_table(cursor: sqlite3.Cursor, op: PutTable) -> None:
@@ -131,11 +106,14 @@ def _put_shown(cursor: sqlite3.Cursor, op: PutShown) -> None:
 
 def _add_result(cursor: sqlite3.Cursor, op: AddResult) -> None:
     match = op.result
-    row = (match.table, match.guild, match.game, match.ended, match.data)
-    cursor.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
+    row = msgspec.structs.asdict(match)
+    del row["places"]
+    cursor.execute(_ADD_RESULT, row)
     if cursor.rowcount:
         rows = ((match.table, *msgspec.structs.astuple(place)) for place in match.places)
-        cursor.executemany("INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+        cursor.executemany("INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        if match.rated:
+            ratings.keep(cursor, match)
 
 
 def _put_player(cursor: sqlite3.Cursor, op: PutPlayer) -> None:
@@ -160,6 +138,7 @@ _WRITERS: dict[type[Record], Callable[[sqlite3.Cursor, Any], None]] = {
     PutSeed: _put_seed,
     PutShown: _put_shown,
     AddResult: _add_result,
+    PutMember: put_member,
     PutPlayer: _put_player,
     PutGuild: _put_guild,
     PutNote: _put_note,

@@ -5,22 +5,19 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import aiosqlite
-import msgspec
 from filelock import FileLock, Timeout
 
-from bot.store import ledger, sql
-from bot.store.base import BoardRow, Draft, Entry, MoveChips, Op, Result, StoreFault, TableRow
+from bot.store.base import Op, StoreFault
 from bot.store.faults import fault, translated
 from bot.store.group import Call, GroupConnection
 from bot.store.migrate import MIGRATIONS, copy, prepare
+from bot.store.store import Row, Store
 
-V = TypeVar("V", bytes, str)
 
-
-class SqliteStore:
+class SqliteStore(Store):
     """A Store in the file ``path``; all it writes lies beside that file. ``patience``: seconds to wait for a lock."""
 
     def __init__(self, path: Path, *, migrations: Path = MIGRATIONS, patience: float = 5.0) -> None:
@@ -73,70 +70,6 @@ class SqliteStore:
         self._waiting.append(call)
         self._running(db)
         await call.done
-
-    async def table(self, table: str) -> TableRow | None:
-        """The table, if it is known."""
-        rows = await self._read(sql.TABLE, (table,))
-        return sql.record(TableRow, rows[0]) if rows else None
-
-    async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
-        """All tables in one of the statuses, by id."""
-        return await self._tables(sql.TABLES, statuses)
-
-    async def behind(self, statuses: Sequence[str]) -> list[TableRow]:
-        """Those of them whose message shows less than they are, by id."""
-        return await self._tables(sql.BEHIND, statuses)
-
-    async def _tables(self, statement: str, statuses: Sequence[str]) -> list[TableRow]:
-        rows = await self._read(statement, (msgspec.json.encode(list(statuses)).decode(),))
-        return [sql.record(TableRow, row) for row in rows]
-
-    async def latest(self, channel: int) -> TableRow | None:
-        """The newest table of the channel whose match has begun, if there is one."""
-        rows = await self._read(sql.LATEST, (channel,))
-        return sql.record(TableRow, rows[0]) if rows else None
-
-    async def journal(self, table: str, after: int = 0) -> list[Entry]:
-        """The table's entries with a greater seq than ``after``, in order."""
-        return [sql.record(Entry, row) for row in await self._read(sql.JOURNAL, (table, after))]
-
-    async def drafts(self, table: str) -> list[Draft]:
-        """The table's drafts, by seat."""
-        return [sql.record(Draft, row) for row in await self._read(sql.DRAFTS, (table,))]
-
-    async def seed(self, table: str, deal: int) -> bytes | None:
-        """The deal's 32 secret bytes, if kept."""
-        return await self._value(bytes, sql.SEED, table, deal)
-
-    async def player(self, user: int) -> bytes | None:
-        """The person's settings, if kept."""
-        return await self._value(bytes, sql.PLAYER, user)
-
-    async def guild(self, guild: int) -> bytes | None:
-        """The server's settings, if kept."""
-        return await self._value(bytes, sql.GUILD, guild)
-
-    async def note(self, key: str) -> str | None:
-        """The bot's own value under ``key``, if kept."""
-        return await self._value(str, sql.NOTE, key)
-
-    async def result(self, table: str) -> Result | None:
-        """The table's finished match, if it has one; places by seat."""
-        return sql.result(await self._read(sql.RESULT, (table,)))
-
-    async def board(self, guild: int, game: str | None, limit: int, offset: int = 0) -> list[BoardRow]:
-        """The server's persons by wins, then points, then fewest games; ``game`` None counts all games."""
-        values = {"guild": guild, "game": game, "limit": limit, "offset": offset}
-        return [sql.record(BoardRow, row) for row in await self._read(sql.BOARD, values)]
-
-    async def chips(self, guild: int, season: str, user: int) -> int | None:
-        """What the member has in the season; None: no account yet."""
-        rows = await self._read(ledger.CHIPS, (guild, season, user))
-        return None if rows[0][0] is None else int(rows[0][0])
-
-    async def chip_moves(self, table: str) -> list[MoveChips]:
-        """The ledger's lines of the table's pot, by person and reason."""
-        return [sql.record(MoveChips, row) for row in await self._read(ledger.MOVES, (table,))]
 
     async def backup(self, to: Path) -> None:
         """Copy the database, while writes go on, to ``to``; what stood there is replaced by the complete copy only."""
@@ -192,16 +125,11 @@ class SqliteStore:
             for call in group:
                 call.settle(call.error)
 
-    async def _read(self, statement: str, values: Sequence[Any] | Mapping[str, Any]) -> list[sql.Row]:
+    async def _read(self, statement: str, values: Sequence[Any] | Mapping[str, Any]) -> list[Row]:
         """All rows of a query, in one hop."""
         db = self._live()
         with translated(self.path):
             return list(await db.execute_fetchall(statement, values))
-
-    async def _value(self, kind: type[V], statement: str, *values: str | int) -> V | None:
-        """The one value of the one row, if there is one."""
-        rows = await self._read(statement, values)
-        return kind(rows[0][0]) if rows else None
 
     def _live(self) -> aiosqlite.Connection:
         if self._db is None or not self._accepts:

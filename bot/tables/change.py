@@ -14,6 +14,7 @@ from bot.store.base import AddResult, Append, Entry, Op, PutDraft, PutSeed, PutT
 from bot.tables import clocks, drafts, fairness, lobby, pots, records
 from bot.tables.live import Happening, Live, Snap
 from bot.tables.model import By, Draft, Limits, Refused, Status, Table, Update
+from bot.tables.seasons import Calendar, season
 
 _ENDS = {Phase.DEAL_END, Phase.MATCH_END}
 _ENDINGS = {Status.OVER: "match_end", Status.CLOSED: "closed"}
@@ -23,8 +24,10 @@ _PATIENCE = 8  # least harmful steps that a seat is given at most at once
 class Change:
     """A table's next moment, its journal entries and clocks. Drop it, and nothing has changed."""
 
-    def __init__(self, live: Live, now: float, limits: Limits, entropy: Callable[[], bytes]) -> None:
-        self.live, self.now, self.limits, self._entropy = live, now, limits, entropy
+    def __init__(
+        self, live: Live, now: float, limits: Limits, entropy: Callable[[], bytes], calendar: Calendar
+    ) -> None:
+        self.live, self.now, self.limits, self._entropy, self.calendar = live, now, limits, entropy, calendar
         self.before = live.snap
         self.table: Table = live.snap.table
         self.state: State | None = live.snap.state
@@ -68,9 +71,9 @@ class Change:
         players = len(self.table.chairs)
         self.state = self.rules.start(players, self.rules.house(players, self.table.house), dealer)
         self.start = dumps(self.state)
-        self.table = replace(self.table, status=Status.PLAYING, dealer=dealer, touched=self.now)
+        self.table = replace(self.table, status=Status.PLAYING, dealer=dealer, touched=self.now, begun=self.now)
         if self.table.stake:
-            self._with(pots.begun(self.table, self.limits.chips, self.now))
+            self._with(pots.begun(self.table, self.limits.chips, season(self.calendar, self.now), self.now))
         self._deal()
 
     def act(self, seat: Seat, action: Action, by: By) -> None:
@@ -230,7 +233,7 @@ class Change:
         if not self.rules.to_act(s) and outcome is not None:
             self.table = replace(self.table, status=Status.OVER, ended=self.now)
             self._with(pots.ended(self.table, self.rules, s, self.now))
-            self.also.append(AddResult(result=records.result(self.table, s, outcome, self.now)))
+            self.also.append(AddResult(result=records.result(self.table, s, outcome, self.calendar, self.now)))
         elif all(c.automatic for c in self.table.chairs):
             self.table = replace(self.table, status=Status.PAUSED)
 

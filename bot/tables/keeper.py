@@ -13,18 +13,21 @@ from bot.engine.codec import VERSION, TooNew, dumps, load_action, load_events, l
 from bot.engine.rules import Illegal
 from bot.engine.undo import Trail, replay
 from bot.engine.variants import find
-from bot.store.base import Entry, Store, TableRow
+from bot.store.base import Entry, TableRow
+from bot.store.store import Store
 from bot.tables import drafts
 from bot.tables.change import Change
 from bot.tables.computers import Think
 from bot.tables.live import RECENT, Happening, Live, Snap
 from bot.tables.model import By, Limits, Refused, Status, Table, Update
+from bot.tables.seasons import Calendar
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
 UNREADABLE = (TooNew, Illegal, msgspec.MsgspecError, LookupError, TypeError, ValueError, AttributeError)
+USUAL = Calendar()
 GLANCE = 60.0  # seconds that a finished table stays in memory once it was looked up
 OPEN = (Status.LOBBY, Status.PLAYING, Status.PAUSED, Status.HELD)
 ENDED = (Status.OVER, Status.CLOSED)
@@ -45,6 +48,7 @@ class Keeper:
     ) -> None:
         self.store, self.clock, self.limits, self.entropy = store, clock, limits, entropy
         self.lives: dict[str, Live] = {}
+        self.calendars: dict[int, Calendar] = {}  # of the servers that have settings
         self.draining = False  # no new tables and matches: the bot is about to be stopped
         self._tell, self.think = tell, think
         self._opening: set[int] = set()
@@ -83,7 +87,11 @@ class Keeper:
 
     def change(self, live: Live) -> Change:
         """A change of the table, to be built and saved while its lock is held."""
-        return Change(live, self.clock(), self.limits, self.entropy)
+        return Change(live, self.clock(), self.limits, self.entropy, self.calendar(live.table.guild))
+
+    def calendar(self, guild: int) -> Calendar:
+        """How the server counts its seasons."""
+        return self.calendars.get(guild, USUAL)
 
     async def save(self, change: Change, kind: str, *others: tuple[Change, str]) -> Update:
         """Commit one or more changes together, then make them true and tell them; done whole even if cancelled.

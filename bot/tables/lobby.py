@@ -230,6 +230,7 @@ def again(table: Table, name: str, now: float) -> Table:
     return replace(
         table,
         id=name,
+        begun=None,
         host=table.host if table.host in table.rematch else table.rematch[0],
         chairs=chairs,
         status=Status.LOBBY,

@@ -11,6 +11,7 @@ from bot.engine.moves import Event
 from bot.engine.state import Seat
 from bot.tables.arranging import Arranging
 from bot.tables.racks import Rack
+from bot.tables.seasons import Calendar
 
 
 class Refused(Exception):
@@ -94,7 +95,7 @@ class Staker(msgspec.Struct, frozen=True, kw_only=True):
 class Pot(msgspec.Struct, frozen=True, kw_only=True):
     """The play chips that a match is played for; what it pays goes back to the accounts of ``season``."""
 
-    season: str  # calendar month in UTC: 2026-11
+    season: str  # as its server counts them: 2026-11
     stake: int  # of each
     stakers: tuple[Staker, ...]  # by seat at the beginning
 
@@ -125,6 +126,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     seeds: tuple[str, ...] = ()  # hex seeds of the finished deals
     rematch: tuple[int, ...] = ()  # who wants a rematch
     gone: tuple[Gone, ...] = ()  # who left the match and did not come back
+    begun: float | None = None  # when the match began
     ended: float | None = None  # when it was played out or closed
     reason: str | None = None  # why it was closed
     stake: int = 0  # play chips that each person pays when a match begins; 0: none, and computers may play
@@ -194,6 +196,7 @@ class GuildPrefs(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace = Pace.NORMAL
     house: dict[str, Any] = {}  # game -> house rules of new tables, as they were stored
     chips: bool = False  # may tables have a stake?
+    calendar: Calendar = Calendar()  # of its seasons
 
 
 class Limits(msgspec.Struct, frozen=True):

@@ -1,6 +1,5 @@
 """Stakes in play chips: what beginning, ending and closing a match writes to the ledger, in that same commit."""
 
-from datetime import UTC, datetime
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,15 +12,10 @@ from bot.tables.model import Pot, Staker, Table
 STAKE, PAYOUT = "stake", "payout"  # reasons of the ledger's lines
 
 
-def season(now: float) -> str:
-    """The season of a moment: its calendar month in UTC."""
-    return datetime.fromtimestamp(now, UTC).strftime("%Y-%m")
-
-
-def begun(table: Table, amount: int, now: float) -> tuple[Table, list[Op]]:
+def begun(table: Table, amount: int, season: str, now: float) -> tuple[Table, list[Op]]:
     """Everybody at the table pays; who has no account in this season is granted ``amount`` chips first."""
     stakers = tuple(Staker(user=c.user, name=c.name) for c in table.chairs if c.user is not None)
-    pot = Pot(season=season(now), stake=table.stake, stakers=stakers)
+    pot = Pot(season=season, stake=table.stake, stakers=stakers)
     ops: list[Op] = []
     for s in stakers:
         grant = GrantChips(guild=table.guild, season=pot.season, user=s.user, amount=amount, at=now)

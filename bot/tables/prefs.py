@@ -5,8 +5,10 @@ from typing import TypeVar
 
 import msgspec
 
-from bot.store.base import PutGuild, PutPlayer, Store
+from bot.store.base import PutGuild, PutPlayer
+from bot.store.store import Store
 from bot.tables.model import GuildPrefs, Prefs
+from bot.tables.seasons import Calendar
 
 P = TypeVar("P", Prefs, GuildPrefs)
 
@@ -19,6 +21,11 @@ async def of_user(store: Store, user: int) -> Prefs:
 async def of_guild(store: Store, guild: int) -> GuildPrefs:
     """A server's settings."""
     return _loads(await store.guild(guild), GuildPrefs())
+
+
+async def calendars(store: Store) -> dict[int, Calendar]:
+    """How each server counts its seasons."""
+    return {guild: _loads(data, GuildPrefs()).calendar for guild, data in await store.guilds()}
 
 
 async def set_user(store: Store, user: int, name: str, prefs: Prefs) -> None:

@@ -7,12 +7,12 @@ from bot.store.base import InsufficientChips
 from bot.tables import prefs
 from bot.tables.keeper import Keeper
 from bot.tables.model import Refused
-from bot.tables.pots import season
+from bot.tables.seasons import season
 
 
 async def balance(keeper: Keeper, guild: int, user: int) -> int:
     """The member's chips in the running season, the grant included although it is only written with the first stake."""
-    have = await keeper.store.chips(guild, season(keeper.clock()), user)
+    have = await keeper.store.chips(guild, season(keeper.calendar(guild), keeper.clock()), user)
     return keeper.limits.chips if have is None else have
 
 

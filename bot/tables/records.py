@@ -1,5 +1,6 @@
-"""What remains of a match: its result, whose points are comparable between games."""
+"""What remains of a match: its result, whose points are comparable between games, and what is counted of it."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -8,6 +9,9 @@ from bot.engine.rules import Outcome
 from bot.engine.state import State
 from bot.store.base import Place, Result
 from bot.tables.model import Table
+from bot.tables.seasons import Calendar, season
+
+LONE = 3  # players at most who play each for themselves, whoever melds with whom in a deal
 
 
 def points(outcome: Outcome) -> tuple[int, ...]:
@@ -17,27 +21,40 @@ def points(outcome: Outcome) -> tuple[int, ...]:
     return outcome.points if best == worst else tuple(worst - p for p in outcome.points)
 
 
-def result(table: Table, s: State, outcome: Outcome, now: float) -> Result:
+def result(table: Table, s: State, outcome: Outcome, calendar: Calendar, now: float) -> Result:
     """The record of a finished match. Who left it is last in an own row and changes nobody else's place."""
     sheet: Any = getattr(s, "sheet", ())
+    places = (*_seated(table, s, outcome), *_gone(table))
     return Result(
         table=table.id,
         guild=table.guild,
         game=table.game,
         ended=now,
-        places=(*_seated(table, outcome), *_gone(table)),
+        channel=table.channel,
+        began=table.begun or table.created,
+        season=season(calendar, now),
+        era=calendar.era,
+        rated=len(places) > 1 and all(p.user is not None for p in places),
+        places=places,
         data=msgspec.json.encode({"sheet": sheet, "house": table.house, "deals": len(table.seeds), "pot": table.pot}),
     )
 
 
-def _seated(table: Table, outcome: Outcome) -> list[Place]:
-    gained = points(outcome)
-    return [
-        Place(seat=i, user=c.user, name=c.name, place=outcome.places[i], points=gained[i])
-        if not c.left
-        else Place(seat=i, user=c.user, name=c.name, place=len(table.chairs), points=0, abandoned=True)
-        for i, c in enumerate(table.chairs)
-    ]
+def _seated(table: Table, s: State, outcome: Outcome) -> Iterator[Place]:
+    gained, sides = points(outcome), _sides(s)
+    for i, c in enumerate(table.chairs):
+        side = sides[i] if sides else None
+        if c.left or c.away:
+            last = len(table.chairs)
+            yield Place(seat=i, user=c.user, name=c.name, place=last, points=0, abandoned=True, side=side)
+        else:
+            yield Place(seat=i, user=c.user, name=c.name, place=outcome.places[i], points=gained[i], side=side)
+
+
+def _sides(s: State) -> tuple[int, ...]:
+    """The side of each seat where partners stay together; of three players each has an own total."""
+    sides: tuple[int, ...] = getattr(s, "sides", ())
+    return sides if len(sides) > LONE else ()
 
 
 def _gone(table: Table) -> list[Place]:

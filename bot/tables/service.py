@@ -15,7 +15,8 @@ from bot.engine.codec import load_action, load_state
 from bot.engine.moves import Action, Reserved
 from bot.engine.rules import Rules
 from bot.engine.state import Seat
-from bot.store.base import BoardRow, Entry, PutDraft, PutShown, Store, StoreFault
+from bot.store.base import Entry, PutDraft, PutShown, StoreFault
+from bot.store.store import Store
 from bot.tables import drafts, fairness, lobby, prefs, purse, recovery
 from bot.tables.change import Change
 from bot.tables.computers import Computers, Think, Threads
@@ -23,6 +24,7 @@ from bot.tables.keeper import Keeper
 from bot.tables.live import Live
 from bot.tables.model import LIMITS, By, Draft, GuildPrefs, Limits, Prefs, Refused, Update
 from bot.tables.scheduler import Scheduler
+from bot.tables.seasons import season
 from bot.tables.seats import Seats
 from bot.tables.spots import Spots
 
@@ -76,6 +78,7 @@ class Tables(Seats):
 
     async def start(self) -> None:
         """Take up the open tables after a restart; the listener hears which resume or are held."""
+        self._keeper.calendars = await prefs.calendars(self._store)
         for update in await recovery.recover(self._keeper):
             self._keeper.tell(update)
 
@@ -199,6 +202,7 @@ class Tables(Seats):
     async def set_guild(self, guild: int, new: GuildPrefs) -> None:
         """Keep a server's settings."""
         await prefs.set_guild(self._store, guild, new)
+        self._keeper.calendars[guild] = new.calendar
 
     async def change_guild(self, guild: int, change: Callable[[GuildPrefs], GuildPrefs]) -> GuildPrefs:
         """Change a server's settings, of changes at the same time each; the settings as they are then."""
@@ -215,6 +219,12 @@ class Tables(Seats):
         """A member's play chips in the running season."""
         return await purse.balance(self._keeper, guild, user)
 
-    async def board(self, guild: int, game: str | None, limit: int, offset: int = 0) -> list[BoardRow]:
-        """The server's ranking of a game; None: of all games."""
-        return await self._store.board(guild, game, limit, offset)
+    def season(self, guild: int) -> tuple[int, str]:
+        """The era and the season of a server at this moment."""
+        calendar = self._keeper.calendar(guild)
+        return calendar.era, season(calendar, self._keeper.clock())
+
+    @property
+    def records(self) -> Store:
+        """The storage, to be read from: boards, past matches, members."""
+        return self._store

@@ -7,7 +7,8 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.store.base import PutNote, Store
+from bot.store.base import PutNote
+from bot.store.store import Store
 
 
 class Spot(StrEnum):

@@ -4,8 +4,9 @@ import itertools
 from collections.abc import Callable
 from typing import Any
 
-from bot.store.base import Op, Store
+from bot.store.base import Op
 from bot.store.memory import MemoryStore
+from bot.store.store import Store
 from bot.tables.model import Pace, Person
 from bot.tables.service import Tables
 

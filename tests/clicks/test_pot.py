@@ -7,7 +7,7 @@ from simcord import InteractionResult, MemberActor
 
 from bot.store.base import GrantChips, MoveChips
 from bot.tables.model import LIMITS, GuildPrefs
-from bot.tables.pots import season
+from bot.tables.seasons import Calendar, season
 from cogs.play import Play
 from tests.clicks.conftest import Restart
 from tests.clicks.hands import Room, find, win
@@ -46,7 +46,7 @@ async def lobby(room: Room, host: MemberActor, *others: MemberActor, stake: int)
 async def lose(room: Room, loser: MemberActor, chips: int) -> None:
     """These chips of the person are in the pot of another table."""
     bot, at = room.bot, room.bot.tables._keeper.clock()
-    account: dict[str, Any] = {"guild": guild(room), "season": season(at), "user": loser.id, "at": at}
+    account: dict[str, Any] = {"guild": guild(room), "season": season(Calendar(), at), "user": loser.id, "at": at}
     grant = GrantChips(**account, amount=LIMITS.chips)
     await bot.store.commit(grant, MoveChips(**account, delta=-chips, reason="stake", table=f"elsewhere{chips}"))
 

@@ -11,8 +11,8 @@ from bot.engine.variants import find
 from bot.store.base import TableRow
 from bot.store.sqlite import SqliteStore
 from bot.tables.model import LIMITS, Table
-from bot.tables.pots import season
 from bot.tables.scheduler import HEARTBEAT
+from bot.tables.seasons import Calendar, season
 
 GUILD = 5
 SLACK = 0.5  # seconds that a busy machine may take between two readings of the clock
@@ -95,7 +95,7 @@ async def _draft(store: SqliteStore, heard: Heard, wanted: list[Ack]) -> list[st
 
 async def _chips(store: SqliteStore, people: range, now: float) -> AsyncIterator[str]:
     """Chips are in accounts and pots, and nowhere else."""
-    accounts = [await store.chips(GUILD, season(now), user) for user in people]
+    accounts = [await store.chips(GUILD, season(Calendar(), now), user) for user in people]
     rows = await store.tables(("playing", "paused", "lobby", "over", "closed"))
     pots = [m.delta for row in rows for m in await store.chip_moves(row.id)]
     granted = sum(x is not None for x in accounts) * LIMITS.chips

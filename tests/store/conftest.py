@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.store.base import Store
 from bot.store.memory import MemoryStore
 from bot.store.sqlite import SqliteStore
+from bot.store.store import Store
 
 Again = Callable[[], Store]
 

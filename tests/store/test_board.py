@@ -1,18 +1,13 @@
 """The leaderboard, as every store counts it."""
 
-from dataclasses import dataclass
-
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-
-from bot.store.base import AddResult, BoardRow, PutPlayer, Store
-from bot.store.memory import MemoryStore
-from bot.store.sqlite import SqliteStore
+from bot.store.base import PutPlayer
+from bot.store.boards import BoardQuery
+from bot.store.store import Store
 from tests.store.samples import match, place
 
 
 async def board(store: Store, game: str | None = None, limit: int = 99, offset: int = 0) -> list[tuple[int, ...]]:
-    rows = await store.board(7, game, limit, offset)
+    rows = await store.board(BoardQuery(guild=7, game=game, limit=limit, offset=offset))
     return [(r.rank, r.user, r.games, r.wins, r.points) for r in rows]
 
 
@@ -72,46 +67,5 @@ async def test_names_are_the_newest_known(store: Store) -> None:
         PutPlayer(user=2, name="Paul Réglé", data=b"{}"),
         PutPlayer(user=3, name="", data=b"{}"),
     )
-    names = {r.user: r.name for r in await store.board(7, None, 9)}
+    names = {r.user: r.name for r in await store.board(BoardQuery(guild=7, game=None))}
     assert names == {1: "Neuve", 2: "Paul Réglé", 3: "Zoé"}
-
-
-@dataclass(frozen=True)
-class Played:
-    """A match by places as drawn: (user, place, points, abandoned)."""
-
-    game: str
-    ended: int
-    seats: tuple[tuple[int | None, int, int, bool], ...]
-
-    def result(self, table: str) -> AddResult:
-        seats = (
-            place(u, p, points, name=f"{u}-{self.ended}-{i}", abandoned=gone)
-            for i, (u, p, points, gone) in enumerate(self.seats)
-        )
-        return match(table, *seats, game=self.game, ended=float(self.ended))
-
-
-seat = st.tuples(st.one_of(st.none(), st.integers(1, 5)), st.integers(1, 2), st.integers(-2, 2), st.booleans())
-played = st.builds(
-    Played,
-    game=st.sampled_from(["rami", "romme"]),
-    ended=st.integers(0, 3),
-    seats=st.lists(seat, max_size=4, unique_by=lambda s: s[0]).map(tuple),
-)
-
-
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(matches=st.lists(played, max_size=12), game=st.sampled_from(["rami", None]), limit=st.integers(1, 4))
-async def test_both_stores_count_alike(
-    sqlite: SqliteStore, matches: list[Played], game: str | None, limit: int
-) -> None:
-    """Whatever was played, SQL and plain Python give the same rows."""
-    memory = MemoryStore()
-    await memory.open()
-    await sqlite._live().execute_fetchall("DELETE FROM results")
-    ops = [m.result(f"t{i}") for i, m in enumerate(matches)]
-    for store in (memory, sqlite):
-        await store.commit(*ops)
-    rows: list[list[BoardRow]] = [await store.board(7, game, limit, 1) for store in (memory, sqlite)]
-    assert rows[0] == rows[1]

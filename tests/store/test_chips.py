@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.store.base import Conflict, GrantChips, InsufficientChips, MoveChips, PutNote, RefundChips, Store
+from bot.store.base import Conflict, GrantChips, InsufficientChips, MoveChips, PutNote, RefundChips
+from bot.store.store import Store
 from tests.store.conftest import Again
 
 ANNA, BOB = 1, 2

@@ -17,10 +17,11 @@ from bot.store.base import (
     PutShown,
     PutTable,
     Seed,
-    Store,
     StoreFault,
     TableRow,
 )
+from bot.store.boards import BoardQuery
+from bot.store.store import Store
 from tests.store.conftest import Again
 from tests.store.samples import append, entry, match, place, row, table
 
@@ -35,7 +36,7 @@ async def test_unknown_things_are_none_or_empty(store: Store) -> None:
     assert [await store.table("t1"), await store.seed("t1", 1), await store.result("t1")] == [None] * 3
     assert [await store.player(1), await store.guild(1), await store.note("x")] == [None] * 3
     assert [await store.tables(["lobby"]), await store.journal("t1"), await store.drafts("t1")] == [[]] * 3
-    assert await store.board(7, None, 10) == []
+    assert await store.board(BoardQuery(guild=7, game=None)) == []
 
 
 async def test_all_operations_of_a_call_come_back_as_written(store: Store) -> None:
@@ -188,7 +189,10 @@ async def test_a_second_result_of_a_table_is_ignored(store: Store) -> None:
     await store.commit(first)
     await store.commit(match("t1", place(1, 2, 0), place(2, 1, 99), place(3, 3)), PutNote(key="n", value="v"))
     assert await store.result("t1") == first.result
-    assert [(r.user, r.games, r.points) for r in await store.board(7, None, 9)] == [(1, 1, 50), (2, 1, 10)]
+    assert [(r.user, r.games, r.points) for r in await store.board(BoardQuery(guild=7, game=None))] == [
+        (1, 1, 50),
+        (2, 1, 10),
+    ]
     assert await store.note("n") == "v"
 
 

@@ -5,6 +5,7 @@ import gc
 import weakref
 
 from bot.engine.rules import Outcome
+from bot.store.boards import BoardQuery
 from bot.tables.model import GuildPrefs, Pace, Person, Prefs, Status
 from bot.tables.records import points
 from tests.tables.test_lobby import play_match
@@ -46,7 +47,7 @@ async def test_leavers_are_last_in_their_own_row_and_count_for_nobody_else(world
     outcome = world.tables.rules(table).outcome(world.state(table))
     assert outcome is not None
     assert [rows[n].place for n in ("Anna", "Bob", "Eve")] == [outcome.places[i] for i in (0, 1, 3)]
-    board = await world.tables.board(5, "rami", 10)
+    board = await world.tables.records.board(BoardQuery(guild=5, game="rami"))
     assert {r.name for r in board} == {"Anna", "Bob", "Cléo", "Dan", "Eve"}
 
 

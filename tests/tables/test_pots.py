@@ -18,7 +18,7 @@ from bot.store.base import Op, PutTable, StoreFault
 from bot.store.memory import MemoryStore
 from bot.store.sqlite import SqliteStore
 from bot.tables.model import By, GuildPrefs, Person, Pot, Refused, Status, Table
-from bot.tables.pots import season
+from bot.tables.seasons import Calendar, season
 from tests.tables.world import ANNA, BOB, CHANNEL, CLEO, DAN, World, put
 
 GUILD, NOV = 5, 1_795_000_000.0  # in November 2026
@@ -124,7 +124,7 @@ async def test_computers_sit_at_no_table_with_a_stake(bank: World) -> None:
         await bank.tables.add_computer(table.id, ANNA.id)
     with pytest.raises(Refused, match="stake_too_few"):
         await bank.tables.begin(table.id, ANNA.id)
-    assert await bank.store.chips(GUILD, season(NOV), ANNA.id) is None
+    assert await bank.store.chips(GUILD, season(Calendar(), NOV), ANNA.id) is None
 
 
 async def lose(world: World, loser: Person, *stakes: int) -> None:
@@ -300,7 +300,7 @@ async def test_a_rematch_with_a_stake_is_for_those_who_are_here(bank: World) -> 
 async def test_a_match_over_the_turn_of_a_month_pays_into_the_season_of_its_stakes(bank: World) -> None:
     table = await bank.playing(ANNA, BOB, stake=300)
     bank.now += 20 * 24 * 3600
-    assert (season(NOV), season(bank.now)) == ("2026-11", "2026-12")
+    assert (season(Calendar(), NOV), season(Calendar(), bank.now)) == ("2026-11", "2026-12")
     await finish(bank, table)
     assert await has(bank, ANNA, BOB) == [1000, 1000]
     assert [await bank.store.chips(GUILD, "2026-11", p.id) for p in (ANNA, BOB)] == [1300, 700]
@@ -402,7 +402,7 @@ class Chaos:
             assert pot == (stake * stakers if going_on else 0), (table, row.status, moves)
             assert bool(stakers) == (bool(stake) and row.state is not None), (table, row.status, moves)
             pots += pot
-        found = [await store.chips(GUILD, season(NOV), p.id) for p in EVERYBODY]
+        found = [await store.chips(GUILD, season(Calendar(), NOV), p.id) for p in EVERYBODY]
         accounts = [chips for chips in found if chips is not None]
         assert all(chips >= 0 for chips in accounts)
         assert sum(accounts) + pots == 1000 * len(accounts)

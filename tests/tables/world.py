@@ -13,8 +13,9 @@ from bot.engine.moves import NextDeal
 from bot.engine.rules import Rules
 from bot.engine.state import Phase, Seat
 from bot.players import Policy, policy
-from bot.store.base import Op, PutTable, Store, StoreFault, TableRow
+from bot.store.base import Op, PutTable, StoreFault, TableRow
 from bot.store.memory import MemoryStore
+from bot.store.store import Store
 from bot.tables.model import LIMITS, Limits, Pace, Person, Table, Update
 from bot.tables.service import Tables
 

@@ -1,0 +1,113 @@
+"""What was played: finished matches, what a person did in them, and how ratings moved."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from bot.store.base import Place, Record, Result
+
+Row = Sequence[Any]
+
+
+class MatchQuery(Record, frozen=True, kw_only=True):
+    """Finished matches of a server, the newest first; None does not narrow."""
+
+    guild: int
+    game: str | None = None
+    user: int | None = None
+    begins: str = ""  # what the table's id begins with
+    limit: int = 10
+    offset: int = 0
+
+
+class Deed(Record, frozen=True, kw_only=True):
+    """A person's part in a match: the match without its places, and the own place."""
+
+    match: Result
+    mine: Place
+
+
+class RatingStep(Record, frozen=True, kw_only=True):
+    """How a match changed a person's rating, all seasons together; ``weight``: how much it counted, up to 1."""
+
+    table: str
+    user: int
+    mu_before: float
+    sigma_before: float
+    mu: float
+    sigma: float
+    weight: float
+
+
+_MATCH = "r.table_id, r.guild, r.game, r.ended, r.data, r.channel, r.began, r.season, r.era, r.rated"
+_PLACE = "p.seat, p.user, p.name, p.place, p.points, p.abandoned, p.side, p.facts"
+_MATCHES = len(_MATCH.split(", "))
+_RESULT = f"SELECT {_MATCH}, {_PLACE}"
+_OF_PAGE = """
+    FROM results r LEFT JOIN places p USING (table_id) WHERE r.table_id IN (
+        SELECT table_id FROM results WHERE guild = :guild AND (:game IS NULL OR game = :game)
+            AND (:user IS NULL OR table_id IN (SELECT table_id FROM places WHERE user = :user))
+            AND substr(table_id, 1, length(:begins)) = :begins
+        ORDER BY ended DESC, number DESC LIMIT :limit OFFSET :offset)
+    ORDER BY r.ended DESC, r.number DESC, p.seat"""
+_OF_MEMBER = """
+    FROM places p JOIN results r USING (table_id)
+    WHERE p.user = :user AND r.guild = :guild AND (:game IS NULL OR r.game = :game)
+    ORDER BY r.number, p.seat"""
+_ONE = f"{_RESULT} FROM results r LEFT JOIN places p USING (table_id) WHERE r.table_id = ? ORDER BY p.seat"
+_PAGE = f"{_RESULT} {_OF_PAGE}"
+_DEEDS = f"{_RESULT} {_OF_MEMBER}"
+_STEPS = "SELECT * FROM rating_steps WHERE table_id = ? ORDER BY user"
+_CURVE = """
+    SELECT s.* FROM rating_steps s JOIN results r USING (table_id)
+    WHERE s.user = ? AND r.guild = ? AND r.game = ? AND r.era = ? ORDER BY r.number"""
+
+
+class History(ABC):
+    """Reads of finished matches."""
+
+    @abstractmethod
+    async def _read(self, statement: str, values: Sequence[Any] | Mapping[str, Any]) -> list[Row]: ...
+
+    async def result(self, table: str) -> Result | None:
+        """The table's finished match, if it has one; places by seat."""
+        return next(iter(_results(await self._read(_ONE, (table,)))), None)
+
+    async def matches(self, query: MatchQuery) -> list[Result]:
+        """A page of the finished matches, the newest first."""
+        return _results(await self._read(_PAGE, msgspec.structs.asdict(query)))
+
+    async def deeds(self, guild: int, user: int, game: str | None = None) -> list[Deed]:
+        """All that a member finished or left, in the order in which it ended."""
+        rows = await self._read(_DEEDS, {"guild": guild, "user": user, "game": game})
+        return [Deed(match=_match(row, ()), mine=_place(row[_MATCHES:])) for row in rows]
+
+    async def rating_steps(self, table: str) -> list[RatingStep]:
+        """How the match changed ratings, by person; none if it is not rated."""
+        return [_step(row) for row in await self._read(_STEPS, (table,))]
+
+    async def curve(self, guild: int, user: int, game: str, era: int) -> list[RatingStep]:
+        """A member's rating match by match."""
+        return [_step(row) for row in await self._read(_CURVE, (user, guild, game, era))]
+
+
+def _results(rows: Sequence[Row]) -> list[Result]:
+    groups = (list(group) for _, group in groupby(rows, key=lambda row: row[0]))
+    return [_match(g[0], tuple(_place(row[_MATCHES:]) for row in g if row[_MATCHES] is not None)) for g in groups]
+
+
+def _match(row: Row, places: tuple[Place, ...]) -> Result:
+    kept = dict(zip(Result.__struct_fields__, row[:_MATCHES], strict=False))
+    return Result(**{**kept, "rated": bool(row[_MATCHES - 1]), "places": places})
+
+
+def _place(row: Row) -> Place:
+    kept = dict(zip(Place.__struct_fields__, row, strict=True))
+    return Place(**{**kept, "abandoned": bool(kept["abandoned"])})
+
+
+def _step(row: Row) -> RatingStep:
+    return RatingStep(**dict(zip(RatingStep.__struct_fields__, row, strict=True)))

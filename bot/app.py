@@ -1,5 +1,6 @@
 """The bot itself: store, tables, studio, presenter and cogs put together, and the one loop that moves them."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 
@@ -14,11 +15,13 @@ from bot.store.sqlite import SqliteStore
 from bot.tables.service import Tables
 from bot.upkeep import draining
 from bot.upkeep.pulse import Pulse
+from cogs.emojis import Emojis
 from cogs.house import House
 from cogs.presenter import Presenter
 from cogs.press import PressButton, PressMenu, explain
 from cogs.studio import Studio
 from cogs.translate import Words
+from rendering import sign
 
 log = logging.getLogger(__name__)
 
@@ -55,10 +58,12 @@ class RamiBot(House):
         self.settings, self.clock = settings, clock
         self.store = SqliteStore(settings.state / DATABASE)
         self.tables = Tables(self.store, clock=clock, policy=policy)
-        self.studio = Studio(self.tables, self._channel_name)
+        self.signs = Emojis()
+        self.studio = Studio(self.tables, self._channel_name, self.signs)
         self.presenter = Presenter(self, self.studio, clock)
         self.tables.listener = self.presenter.hear
         self._opened = False
+        self._gathering: asyncio.Task[None] | None = None
         self._pulse = Pulse(settings.state, BEAT)
 
     def _channel_name(self, channel: int) -> str | None:
@@ -83,6 +88,8 @@ class RamiBot(House):
             self.presenter.touch(table)
         self.presenter.notices.resume()
         self._beat.start()
+        if self.settings.emojis:
+            self._gathering = asyncio.create_task(self.signs.gather(self, sign), name="emojis")
 
     @tasks.loop(seconds=BEAT)
     async def _beat(self) -> None:
@@ -113,6 +120,8 @@ class RamiBot(House):
     async def close(self) -> None:
         """Finish what was begun, then leave."""
         self._beat.cancel()
+        if self._gathering:
+            self._gathering.cancel()
         if self._opened:
             self._opened = False
             await self.presenter.stop()

@@ -29,6 +29,7 @@ class Settings(BaseModel):
     state: Path = DATA / "var"
     log_level: LogLevel = "INFO"
     log_format: LogFormat = "text"
+    emojis: bool = True
     shards: Annotated[int | None, Field(ge=1, le=1000)] = None
     dev_guild: Annotated[int | None, Field(ge=1, lt=2**63)] = None
 

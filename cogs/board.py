@@ -16,6 +16,7 @@ from bot.tables.model import Pace, Status, Table, Told
 from cogs import chips, families, places, rules_words
 from cogs import controls as ui
 from cogs.controls import Style
+from cogs.emojis import PLAIN, Emojis
 from cogs.wire import Ident, action_text
 
 FILE = "table"
@@ -37,6 +38,7 @@ class Board(NamedTuple):
     told: tuple[Told, ...]
     deadline: float | None
     draining: bool = False  # the bot is about to be stopped
+    emojis: Emojis = PLAIN
     resumed: bool = False  # it was stopped in disorder, and nothing has happened since
 
     def words(self, key: str, **params: Any) -> str:
@@ -144,7 +146,8 @@ def _lines(board: Board) -> str:
     pairs = [(line.event, line.by.value) for line in board.told[-LINES:]]
     state = board.view.state if board.view else None
     told = (f"-# {board.words(key, **params)}" for key, params in log(pairs, board.names(), indices, state))
-    return "\n".join([*told, *_fairness(board)])
+    dressed = board.emojis.dress("\n".join(told), indices, ui.MESSAGE // 2)
+    return "\n".join([*([dressed] if dressed else []), *_fairness(board)])
 
 
 def _buttons(board: Board) -> Iterator[Part]:

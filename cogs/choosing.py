@@ -15,7 +15,7 @@ def menus(desk: Desk) -> Iterator[discord.ui.Item[Any]]:
     """One menu per 25 cards."""
     slices = ui.pages(_copies(desk.hand, desk.draft.chosen))
     for i, part in enumerate(slices):
-        choices = [Choice(f"{c}.{copy}", desk.card(c), chosen=chosen) for c, copy, chosen in part]
+        choices = [Choice(f"{c}.{copy}", desk.card(c), chosen=chosen, emoji=desk.sign(c)) for c, copy, chosen in part]
         place = desk.words("panel-choose", part=i + 1, parts=len(slices))
         yield ui.menu(desk.ident("choose", str(i), quote=False), place, choices, least=0, most=len(choices))
 

@@ -11,6 +11,7 @@ from bot.narrate import Indices, card_text, cards_text, letters
 from bot.narrate.faces import tile_text, tiles_text
 from bot.tables.hints import Hint
 from bot.tables.model import Draft, Prefs, Table
+from cogs.emojis import PLAIN, Emojis
 from cogs.facts import Facts
 from cogs.wire import Ident
 
@@ -30,6 +31,7 @@ class Desk(NamedTuple):
     deadline: float | None
     where: str  # a link to the table
     hint: Hint | None = None  # asked for by the last press
+    emojis: Emojis = PLAIN
 
     @property
     def since(self) -> int:
@@ -47,6 +49,10 @@ class Desk(NamedTuple):
     def card(self, c: Card) -> str:
         """A face in the reader's letters."""
         return (tile_text if self.tiles else card_text)(c, self.letters)
+
+    def sign(self, c: Card) -> str | None:
+        """A face as an emoji, where there is one."""
+        return self.emojis.sign(c, self.letters, tile=self.tiles)
 
     def cards(self, cs: Cards) -> str:
         """Faces in the reader's letters."""

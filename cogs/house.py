@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from discord.ext import commands
 
 from bot.tables.service import Tables
+from cogs.emojis import Emojis
 
 if TYPE_CHECKING:
     from cogs.presenter import Presenter
@@ -18,6 +19,7 @@ class House(commands.AutoShardedBot):
     tables: Tables
     studio: "Studio"
     presenter: "Presenter"
+    signs: Emojis
 
     async def close(self) -> None:
         """Leave Discord. discord.py makes the queue that its own ``close`` writes to only when it connects."""

@@ -144,7 +144,7 @@ class Notices:
             log.info("the table is gone, nobody to tell")
         except FAULTS as error:
             log.warning("a notice could not be given: %s", named(error))
-            if passing(error) and work in (self._turn, self._overdue):
+            if (passing(error) or self._bot.signs.doubted(error)) and work in (self._turn, self._overdue):
                 self._again[(table, number)] = self._clock() + AGAIN
         except StoreFault as fault:
             log.warning("a notice could not be noted: %s", fault.code)

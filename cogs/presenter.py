@@ -199,6 +199,7 @@ class Presenter:
             told=tables.told(table, boards.LINES),
             deadline=tables.deadline(table),
             draining=tables.draining,
+            emojis=self._bot.signs,
             resumed=self._resumed.get(table) == (0 if state is None else state.seq),
         )
 

@@ -182,6 +182,7 @@ async def explain(interaction: discord.Interaction[Any], error: BaseException) -
         return
     try:
         bot: House = interaction.client
+        bot.signs.doubted(error)
         prefs = await bot.tables.prefs(interaction.user.id)
         locale = pick(prefs.locale, interaction.locale)
         key, params = _words_of(error, prefs.indices or narrate.letters(locale))

@@ -18,6 +18,7 @@ from bot.tables.service import Tables
 from cogs import families, pictures, sorting
 from cogs.controls import Drawn, link
 from cogs.desk import Desk, indices
+from cogs.emojis import PLAIN, Emojis
 from cogs.facts import Facts
 from cogs.families import facts
 from rendering import paint
@@ -41,8 +42,8 @@ class Instant(NamedTuple):
 class Studio:
     """Makes what is shown; knows the tables, sends nothing."""
 
-    def __init__(self, tables: Tables, channel_name: Callable[[int], str | None]) -> None:
-        self._tables, self._channel_name = tables, channel_name
+    def __init__(self, tables: Tables, channel_name: Callable[[int], str | None], emojis: Emojis = PLAIN) -> None:
+        self._tables, self._channel_name, self._emojis = tables, channel_name, emojis
 
     async def panel(
         self, table: str, user: int, prefs: Prefs, locale: str, *, hint: bool = False
@@ -96,6 +97,7 @@ class Studio:
             undo=tables.can_undo(table, seat),
             deadline=tables.deadline(table),
             where=self.where(tables.table(table)),
+            emojis=self._emojis,
         )
         return Instant(desk, tables.rules(table), tables.drawn(table, seat), tables.told(table, RECENT))
 

@@ -4,8 +4,9 @@ from rendering.items import Scene
 from rendering.layout import layout
 from rendering.model import Pic, Style
 from rendering.paint import Image, paint_scene
+from rendering.paint.signs import sign
 
-__all__ = ["Image", "Scene", "layout", "paint"]
+__all__ = ["Image", "Scene", "layout", "paint", "sign"]
 
 
 def paint(pic: Pic, style: Style) -> Image:

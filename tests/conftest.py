@@ -79,7 +79,7 @@ def ui_errors() -> Iterator[list[logging.LogRecord]]:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """Settings with an empty state folder of this test's own and no token."""
-    return Settings(state=tmp_path / "state", shards=1)
+    return Settings(state=tmp_path / "state", shards=1, emojis=False)
 
 
 @pytest.fixture

@@ -148,6 +148,14 @@ def introduce(env: Env, name: str) -> None:
     env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
 
 
+def uploaded(env: Env, pictures: Mapping[str, bytes]) -> dict[str, tuple[str, bytes]]:
+    """Give the bot's application these emojis; what a preview needs to show them, which the simulator forgets."""
+    ids = {name: env.backend.create_application_emoji(name).id for name in pictures}
+    return {
+        f"https://cdn.simcord.invalid/emojis/{ids[name]}.png": (f"{name}.png", png) for name, png in pictures.items()
+    }
+
+
 def forget_logs(env: Env) -> None:
     """Drop the records of calls and events; the simulator keeps them for ever."""
     env.backend.http_requests.clear()

@@ -14,6 +14,10 @@ from bot.demo import seams, web
 from bot.demo.stage import Stage
 from bot.serve import Bot, stop_signal
 from bot.settings import Refused, Settings
+from cogs.emojis import name, wanted
+from rendering import sign
+
+Pictures = dict[str, tuple[str, bytes]]  # address -> file name, PNG
 
 NAMES = {"fr": "Camille", "en": "Alex"}
 DISCORD_LOCALES = {"fr": "fr", "en": "en-US"}
@@ -47,10 +51,10 @@ async def show(build: Callable[[Settings], Bot], order: Order) -> None:
 
 async def _set_up(stack: contextlib.AsyncExitStack, bot: Bot, order: Order) -> tuple[Stage, str]:
     """A server with one person and the lobby of the game; the stage and the page that shows it."""
-    env = await stack.enter_async_context(_discord(bot))
+    env, cards = await stack.enter_async_context(_discord(bot))
     await bot.tree.sync()
-    locale, name = DISCORD_LOCALES[order.lang], NAMES[order.lang]
-    user = env.create_user(name.lower(), global_name=name)
+    locale, called = DISCORD_LOCALES[order.lang], NAMES[order.lang]
+    user = env.create_user(called.lower(), global_name=called)
     guild = env.create_guild("Rami", owner=user, preferred_locale=locale)
     channel = guild.create_text_channel("rami")
     stack.enter_context(seams.locales({user.id: locale}, locale))
@@ -58,21 +62,25 @@ async def _set_up(stack: contextlib.AsyncExitStack, bot: Bot, order: Order) -> t
     person = guild.add_member(user)
     await _open_lobby(person, channel, order.game)
     stage = Stage(env)
-    table = await stage.open(stack, channel, person, locale=locale)
-    hand = await stage.open(stack, user.dm_channel, user, locale=locale)
-    return stage, web.page(order.lang, name, table, hand)
+    table = await stage.open(stack, channel, person, locale=locale, assets=cards)
+    hand = await stage.open(stack, user.dm_channel, user, locale=locale, assets=cards)
+    return stage, web.page(order.lang, called, table, hand)
 
 
 @contextlib.asynccontextmanager
-async def _discord(bot: Bot) -> AsyncIterator[Env]:
-    """The bot started in a simulated Discord whose clock tells the real time; both are gone afterwards."""
+async def _discord(bot: Bot) -> AsyncIterator[tuple[Env, Pictures]]:
+    """The bot started in a simulated Discord whose clock tells the real time, and the pictures of its emojis.
+
+    Both are gone afterwards.
+    """
     env = Env(bot, check_errors=False)
     seams.introduce(env, "Rami")
+    cards = seams.uploaded(env, {name(key): sign(*key) for key in wanted()})
     with seams.settle_fast():
         try:
             await env.start()
             with env.time_context():
-                yield env
+                yield env, cards
         finally:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(GOODBYE):

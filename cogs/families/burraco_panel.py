@@ -148,7 +148,7 @@ def throws(desk: Desk) -> Iterator[Part]:
     faces = [c for c in dict.fromkeys(desk.hand) if c in desk.facts.discards]
     slices = ui.pages(faces)
     for i, part in enumerate(slices):
-        choices = [Choice(action_text(Discard(c)), desk.card(c), _effect(desk, c)) for c in part]
+        choices = [Choice(action_text(Discard(c)), desk.card(c), _effect(desk, c), emoji=desk.sign(c)) for c in part]
         place = desk.words("panel-discard", part=i + 1, parts=len(slices))
         yield ui.menu(desk.ident("throw", f"{i}.{desk.draft.kept}"), place, choices)
 

@@ -251,7 +251,7 @@ def throws(desk: Desk) -> Iterator[Part]:
     if not desk.facts.discards:
         return
     order = family.in_hand_order(desk.facts.discards, "rank", ())
-    choices = [Choice(action_text(Discard(c)), _thrown(desk, c), _effect(desk, c)) for c in order]
+    choices = [Choice(action_text(Discard(c)), _thrown(desk, c), _effect(desk, c), emoji=desk.sign(c)) for c in order]
     yield ui.menu(desk.ident("throw", f"0.{desk.draft.kept}"), desk.words("panel-discard", part=1, parts=1), choices)
 
 

@@ -67,7 +67,7 @@ def controls(desk: Desk) -> Iterator[Part]:
         style = STYLES.get(type(a), Style.secondary)
         yield ui.button(desk.ident("act", action_text(a)), desk.words(LABELS[type(a)]), style)
     if desk.facts.phase is Phase.EXCHANGE:
-        choices = [Choice(action_text(Give(c)), desk.card(c)) for c in desk.hand]
+        choices = [Choice(action_text(Give(c)), desk.card(c), emoji=desk.sign(c)) for c in desk.hand]
         yield ui.menu(desk.ident("use"), desk.words("conquian-give"), choices)
 
 

@@ -150,7 +150,10 @@ def _ends(desk: Desk) -> Iterator[Part]:
         if state_of(desk).options.arrangement is not Arrangement.AUTO:
             yield ui.button(desk.ident("gin_other", quote=False), desk.words("gin-other"))
     if ends[1:]:
-        choices = [Choice(action_text(p.action), _leaves(desk, p.cards[0], p.points)) for p in ends]
+        choices = [
+            Choice(action_text(p.action), _leaves(desk, p.cards[0], p.points), emoji=desk.sign(p.cards[0]))
+            for p in ends
+        ]
         yield ui.menu(desk.ident("use"), desk.words("gin-knock-menu"), choices)
 
 
@@ -160,7 +163,8 @@ def _throws(desk: Desk) -> Iterator[Part]:
     if desk.draft.ask is not None or desk.draft.chosen:
         return
     legal = [c for c in desk.hand if c != s.taken_card or s.options.may_discard_taken_card]
-    choices = [Choice(action_text(Discard(c)), _leaves(desk, c, _left(s, s.hands[desk.seat], c))) for c in legal]
+    said = {c: _leaves(desk, c, _left(s, s.hands[desk.seat], c)) for c in legal}
+    choices = [Choice(action_text(Discard(c)), said[c], emoji=desk.sign(c)) for c in legal]
     yield ui.menu(desk.ident("throw", "0"), desk.words("panel-discard", part=1, parts=1), choices)
 
 

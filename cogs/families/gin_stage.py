@@ -69,7 +69,7 @@ def knock(desk: Desk) -> Iterator[Part]:
     yield ui.button(desk.ident("lay"), label, Style.primary, enabled=plan.illegal is None)
     yield _drop(desk)
     yield from _melds(desk, tuple(c for c in desk.view.hand if c != plan.cards[0]))
-    thrown = [Choice(str(c), desk.card(c), chosen=c == plan.cards[0]) for c in desk.hand]
+    thrown = [Choice(str(c), desk.card(c), chosen=c == plan.cards[0], emoji=desk.sign(c)) for c in desk.hand]
     yield ui.menu(desk.ident("gin_cards", quote=False), desk.words("gin-thrown"), thrown)
 
 

@@ -23,7 +23,7 @@ AT_ONCE = 50
 async def _ended(folder: Path, tables: int) -> dict[str, Any]:
     fake, now = FakeDiscord(rate=1e6), [1_800_000_000.0]
     with fake.installed():
-        bot = build(Settings(state=folder, shards=1), clock=lambda: now[0])
+        bot = build(Settings(state=folder, shards=1, emojis=False), clock=lambda: now[0])
         await bot.login("a-token")
         bot._beat.cancel()
         before = _left(bot)

@@ -131,7 +131,7 @@ def resident() -> float:
 async def _loaded(folder: Path, tables: int, guilds: int, seconds: float, rate: float) -> dict[str, Any]:
     fake = FakeDiscord()
     with fake.installed():
-        bot = build(Settings(state=folder, shards=1))
+        bot = build(Settings(state=folder, shards=1, emojis=False))
         await bot.login("a-token")
         spare_what_stays()
         bot._ready.set()  # no gateway will say so

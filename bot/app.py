@@ -25,7 +25,16 @@ from rendering import sign
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.play", "cogs.people", "cogs.server", "cogs.help", "cogs.forms", "cogs.verify", "cogs.departures")
+COGS = (
+    "cogs.play",
+    "cogs.people",
+    "cogs.server",
+    "cogs.help",
+    "cogs.forms",
+    "cogs.verify",
+    "cogs.stats",
+    "cogs.departures",
+)
 BEAT = 0.25  # seconds between two steps of the one loop
 
 

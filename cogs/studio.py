@@ -24,7 +24,7 @@ from cogs.families import facts
 from rendering import paint
 from rendering.alt import alt
 from rendering.model import Pic, Style
-from rendering.sheets import BoardPic, RulesPic
+from rendering.sheets import BoardPic, RulesPic, StatsPic
 
 R = TypeVar("R")
 RECENT = 6  # public lines in which a meld counts as new
@@ -71,7 +71,7 @@ class Studio:
         make = partial(pictures.match_pic, table, outcome.places, outcome.points, locale)
         return await _drawn(make, style, locale)
 
-    async def draw(self, pic: BoardPic | RulesPic, locale: str, style: Style) -> Drawn:
+    async def draw(self, pic: BoardPic | RulesPic | StatsPic, locale: str, style: Style) -> Drawn:
         """Any other picture."""
         return await _drawn(lambda: pic, style, locale)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from rendering.alt_okey import told as okey_told
 from rendering.alt_sides import ledger, side_part
+from rendering.alt_stats import stats
 from rendering.alt_tiles import by_colour, tiles_in_words, told
 from rendering.model import (
     COMMON,
@@ -34,6 +35,7 @@ from rendering.sheets import (
     SheetRow,
     ShowPic,
     ShowRow,
+    StatsPic,
 )
 from rendering.spoken import Words, cards_by_rank, cards_by_suit, name_of, named
 
@@ -214,4 +216,5 @@ ALTS: dict[type[Pic], Callable[[Any, Indices, Words], Iterator[str]]] = {
     BoardPic: _board,
     MatchPic: _match,
     RulesPic: _rules,
+    StatsPic: stats,
 }

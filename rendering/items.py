@@ -112,7 +112,22 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True):
     mark: TileMark = ""
 
 
-Item = Box | Text | Sprite | Tally | Icon | Tile
+class Graph(msgspec.Struct, frozen=True, kw_only=True):
+    """A line in the middle of a band, both from the left edge of the rectangle to the right one.
+
+    Heights are pixels below the rectangle's top, as many for each, evenly spread.
+    """
+
+    rect: Rect
+    line: tuple[int, ...]
+    upper: tuple[int, ...]
+    lower: tuple[int, ...]
+    ink: str
+    band: str
+    ground: str
+
+
+Item = Box | Text | Sprite | Tally | Icon | Tile | Graph
 
 
 class Block(NamedTuple):

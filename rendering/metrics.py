@@ -3,14 +3,14 @@
 import unicodedata
 
 _BY_WIDTH = {  # thousandths of the font's size
-    200: " ",
+    200: " \u00a0\u202f",
     230: ",.’':;j",
     290: "il·()[]{|}I`",
     370: "!-f/t",
     420: '*\\_r"?Js',
     500: "cz«»Lag",
     550: "SevxyFbdhknopqu–",
-    580: "#$+0123456789<=>E^~•×−€",
+    580: "#$+±0123456789<=>E^~•×−€",
     650: "TPZßBRYCX",
     720: "K&AGUVD",
     760: "HN…",

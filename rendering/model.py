@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from bot.engine.cards import Card, Cards
-from rendering.sheets import BoardPic, LedgerPic, MatchPic, RulesPic, SheetPic, ShowPic
+from rendering.sheets import BoardPic, LedgerPic, MatchPic, RulesPic, SheetPic, ShowPic, StatsPic
 
 Theme = Literal["felt", "dark"]
 Indices = Literal["fr", "en"]
@@ -182,4 +182,16 @@ class OkeyPic(msgspec.Struct, frozen=True, kw_only=True):
     rack: RackPic | None = None
 
 
-Pic = TablePic | PanelPic | TilesPic | OkeyPic | SheetPic | LedgerPic | ShowPic | BoardPic | MatchPic | RulesPic
+Pic = (
+    TablePic
+    | PanelPic
+    | TilesPic
+    | OkeyPic
+    | SheetPic
+    | LedgerPic
+    | ShowPic
+    | BoardPic
+    | MatchPic
+    | RulesPic
+    | StatsPic
+)

@@ -116,6 +116,46 @@ class BoardPic(msgspec.Struct, frozen=True, kw_only=True):
     footer: str = ""
 
 
+class FigurePic(msgspec.Struct, frozen=True, kw_only=True):
+    """A number with what it counts; ``note``: "± 120"."""
+
+    label: str
+    value: str
+    note: str = ""
+
+
+class PlaceBar(msgspec.Struct, frozen=True, kw_only=True):
+    """How often somebody had a place, as a bar."""
+
+    place: int
+    label: str  # "1st"
+    count: int
+    value: str  # "420 (42 %)"
+
+
+class CurvePic(msgspec.Struct, frozen=True, kw_only=True):
+    """A rating match by match, at least two values, and how unsure each is; ``axis`` in words: least, middle, most."""
+
+    caption: str
+    values: tuple[int, ...]
+    margins: tuple[int, ...]
+    scale: tuple[int, int]  # least and most that are shown
+    axis: tuple[str, str, str]
+
+
+class StatsPic(msgspec.Struct, frozen=True, kw_only=True):
+    """What a member has done at a game or at all of them."""
+
+    name: str
+    fallback: str = ""
+    subtitle: str = ""  # "Gin Rummy · this season"
+    figures: tuple[FigurePic, ...] = ()  # up to four, large
+    places: tuple[PlaceBar, ...] = ()
+    curve: CurvePic | None = None
+    facts: tuple[FigurePic, ...] = ()
+    footer: str = ""
+
+
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """One player's final place in a match."""
 

@@ -194,6 +194,7 @@ def test_pace_names_say_the_limits() -> None:
 
 # Slash commands.
 COMMANDS = {"play", "hand", "table", "mytables", "rules", "leaderboard", "settings", "me", "close", "help", "verify"}
+COMMANDS |= {"stats"}
 
 
 def command_names(locale: str) -> list[str]:

@@ -29,6 +29,7 @@ ALLOWED = {
         "bot.tables",
         "bot.store.base",
         "bot.store.boards",
+        "bot.store.careers",
         "bot.store.history",
         "bot.store.people",
         "bot.narrate",

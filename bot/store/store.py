@@ -10,6 +10,7 @@ import msgspec
 from bot.store import ledger, sql
 from bot.store.base import Draft, Entry, MoveChips, Op, TableRow
 from bot.store.boards import Boards, Row
+from bot.store.careers import Careers
 from bot.store.history import History
 from bot.store.people import People
 
@@ -18,7 +19,7 @@ __all__ = ["Row", "Store"]
 V = TypeVar("V", bytes, str)
 
 
-class Store(Boards, History, People):
+class Store(Boards, Careers, History, People):
     """Durable storage. After ``commit`` returns, what it wrote survives a power cut. Raises StoreFault."""
 
     @abstractmethod

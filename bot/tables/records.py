@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 
 from bot.engine.rules import Outcome
-from bot.engine.state import State
+from bot.engine.state import Seat, State
 from bot.store.base import Place, Result
+from bot.tables import tally
 from bot.tables.model import Table
 from bot.tables.seasons import Calendar, season
 
@@ -48,7 +49,15 @@ def _seated(table: Table, s: State, outcome: Outcome) -> Iterator[Place]:
             last = len(table.chairs)
             yield Place(seat=i, user=c.user, name=c.name, place=last, points=0, abandoned=True, side=side)
         else:
-            yield Place(seat=i, user=c.user, name=c.name, place=outcome.places[i], points=gained[i], side=side)
+            counted = msgspec.json.encode(tally.facts(s, i, _since(table, i)))
+            yield Place(
+                seat=i, user=c.user, name=c.name, place=outcome.places[i], points=gained[i], side=side, facts=counted
+            )
+
+
+def _since(table: Table, seat: Seat) -> int:
+    """The deal in which the seat's owner took it; what is counted of a match is of those who play it to the end."""
+    return max((g.deal for g in table.gone if g.seat == seat and g.user != table.chairs[seat].user), default=0)
 
 
 def _sides(s: State) -> tuple[int, ...]:

@@ -11,9 +11,10 @@ from rendering.layout.panel import panel_scene, table_scene
 from rendering.layout.rules import rules_scene
 from rendering.layout.sheet import sheet_scene
 from rendering.layout.show import show_scene
+from rendering.layout.stats import stats_scene
 from rendering.layout.tiles import tiles_scene
 from rendering.model import OkeyPic, PanelPic, Pic, Style, TablePic, TilesPic
-from rendering.sheets import BoardPic, LedgerPic, MatchPic, RulesPic, SheetPic, ShowPic
+from rendering.sheets import BoardPic, LedgerPic, MatchPic, RulesPic, SheetPic, ShowPic, StatsPic
 
 LAYOUTS: dict[type[Pic], Callable[[Any, Style], Scene]] = {
     TablePic: table_scene,
@@ -26,6 +27,7 @@ LAYOUTS: dict[type[Pic], Callable[[Any, Style], Scene]] = {
     BoardPic: board_scene,
     MatchPic: match_scene,
     RulesPic: rules_scene,
+    StatsPic: stats_scene,
 }
 
 

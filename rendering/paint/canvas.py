@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 from PIL import Image as Pillow
 
-from rendering.items import Box, Icon, Item, Rect, Scene, Sprite, Tally, Text, Tile
+from rendering.items import Box, Graph, Icon, Item, Rect, Scene, Sprite, Tally, Text, Tile
 from rendering.model import Style
 from rendering.paint import tiles
 from rendering.paint.cards import counted, painted
-from rendering.paint.masks import round_mask, shape_mask, solid
+from rendering.paint.masks import band_mask, line_mask, round_mask, shape_mask, solid
 from rendering.paint.png import encode
 from rendering.paint.text import plain, text_mask
 from rendering.palette import palette
@@ -106,6 +106,14 @@ def _shape(shape: str, w: int, h: int, ink: str, ground: str, style: Style) -> I
     return _inked(shape_mask(shape, w, h), ink, ground, style)
 
 
+def _graph(canvas: Pillow.Image, item: Graph, style: Style) -> None:
+    x, y, w, h = item.rect
+    band = _inked(band_mask(item.upper, item.lower, w, h), item.band, item.ground, style)
+    line = _inked(line_mask(item.line, w, h), item.ink, item.band, style)
+    for mask, pixels in (band, line):
+        canvas.paste(pixels, (x + LEFT, y), mask)
+
+
 def _inked(mask: Pillow.Image, ink: str, ground: str, style: Style) -> Inked:
     """A coverage mask as a paste mask and the palette indices to paste."""
     return solid(mask), mask.point(palette(style).ramp(ink, ground))
@@ -118,4 +126,5 @@ PAINTERS: dict[type[Item], Callable[[Pillow.Image, Any, Style], None]] = {
     Text: _text,
     Icon: _icon,
     Tile: _tile,
+    Graph: _graph,
 }

@@ -1,12 +1,17 @@
 """Coverage masks (8 bits a pixel): shapes drawn eight times too large and averaged down."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from rendering.paint.shapes import MAKERS, Shape
 
+Heights = Sequence[int]
+
 OVER = 8  # sub-pixels a side
+ROUGH = 3  # the same for what is large and drawn anew each time
+STROKE = 8  # width of a line in pixels
 HALF = bytes(255 * (c > 127) for c in range(256))
 SOLID = bytes(255 * (c > 0) for c in range(256))
 
@@ -38,6 +43,25 @@ def lattice_mask(w: int, h: int, step: int, line: int) -> Image.Image:
         for x in range(step // 2 * (1 - row % 2), w + step, step):
             draw.ellipse((x * OVER - dot, y * OVER - dot, x * OVER + dot, y * OVER + dot), fill=255)
     return big.reduce(OVER)
+
+
+def band_mask(upper: Heights, lower: Heights, w: int, h: int) -> Image.Image:
+    """What lies between two lines, each given by heights below the top, evenly spread over the width."""
+    big = Image.new("L", (w * ROUGH, h * ROUGH))
+    outline = [*_spread(upper, w), *reversed(_spread(lower, w))]
+    ImageDraw.Draw(big).polygon(outline, fill=255)
+    return big.reduce(ROUGH)
+
+
+def line_mask(heights: Heights, w: int, h: int) -> Image.Image:
+    """A line given by heights below the top, evenly spread over the width."""
+    big = Image.new("L", (w * ROUGH, h * ROUGH))
+    ImageDraw.Draw(big).line(_spread(heights, w), fill=255, width=STROKE * ROUGH, joint="curve")
+    return big.reduce(ROUGH)
+
+
+def _spread(heights: Heights, w: int) -> list[tuple[float, float]]:
+    return [(n * (w - 1) * ROUGH / (len(heights) - 1), y * ROUGH) for n, y in enumerate(heights)]
 
 
 def solid(mask: Image.Image) -> Image.Image:

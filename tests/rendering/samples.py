@@ -25,15 +25,19 @@ from rendering.model import (
 from rendering.sheets import (
     BoardPic,
     BoardRow,
+    CurvePic,
     ExamplePic,
+    FigurePic,
     GroupPic,
     MatchPic,
     MatchRow,
+    PlaceBar,
     RulesPic,
     SheetPic,
     SheetRow,
     ShowPic,
     ShowRow,
+    StatsPic,
 )
 from tests.rendering import sides
 
@@ -239,6 +243,36 @@ def match() -> MatchPic:
     return MatchPic(title="Fin de la partie", subtitle="Rommé", rows=rows)
 
 
+def stats(places: int = 4, facts: int = 10, matches: int = 42) -> StatsPic:
+    """A member's record; its rating has a curve if there are two matches."""
+    values = tuple(1000 + 40 * (n % 5) - 3 * n for n in range(matches))
+    curve = CurvePic(
+        caption=f"Cote au fil de {matches} parties · record 1 160",
+        values=values,
+        margins=tuple(max(90, 660 - 20 * n) for n in range(matches)),
+        scale=(750, 1250),
+        axis=("750", "1 000", "1 250"),
+    )
+    return StatsPic(
+        name="Camille",
+        fallback="Ce membre",
+        subtitle="Rommé · depuis le début",
+        figures=(
+            FigurePic(label="Parties", value="1 042"),
+            FigurePic(label="Gagnées", value="421"),
+            FigurePic(label="Réussite", value="40 %"),
+            FigurePic(label="Cote", value="1 153", note="± 120"),
+        ),
+        places=tuple(
+            PlaceBar(place=n + 1, label=f"{n + 1}e", count=40 - 5 * n, value=f"{40 - 5 * n} (12 %)")
+            for n in range(places)
+        ),
+        curve=curve if matches > 1 else None,
+        facts=tuple(FigurePic(label=f"Burracos semi-propres {n}", value="12 345") for n in range(facts)),
+        footer="Dernière partie : 12 nov. 2026",
+    )
+
+
 def rules() -> RulesPic:
     """Two examples of melds."""
     run = ExamplePic(cards=cards("JK 4C 5C"), roles=(cards("3C")[0], None, None), caption="Le joker remplace le 3")
@@ -346,5 +380,10 @@ PICTURES: dict[str, Pic] = {
     "board": board(10),
     "match": match(),
     "rules": rules(),
+    "stats": stats(),
+    "stats of eight places": stats(places=8),
+    "stats of two matches": stats(places=2, matches=2),
+    "stats of one match": stats(places=1, facts=3, matches=1),
+    "stats of nothing": StatsPic(name=""),
     **sides.PICTURES,
 }

@@ -211,6 +211,7 @@ def finish(s: MeldingState, ending: Ending, closer: Seat | None, bonus: bool, ev
     """The deal is over after ``events``: hands are shown and scored, and perhaps the match is over too."""
     p = s.options
     deal_score = score(Finish(ending, closer, bonus, s.hands, s.opened, s.melds, s.scores, s.order), s.deal, p)
+    deal_score = replace(deal_score, at_once=closer is not None and not s.laid[closer])
     totals = tuple(x.total for x in deal_score.seats)
     n = len(s.hands)
     sheet = (*s.sheet, deal_score)

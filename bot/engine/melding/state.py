@@ -100,6 +100,7 @@ class DealScore(msgspec.Struct, frozen=True, kw_only=True):
     closer: Seat | None
     bonus: bool
     seats: tuple[HandScore, ...]
+    at_once: bool = False  # who closed had laid nothing in earlier turns, whatever that is worth
 
 
 class MeldingState(State, frozen=True, kw_only=True):

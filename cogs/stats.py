@@ -93,7 +93,7 @@ async def show_stats(press: Press, asked: Asked, reader: Reader, name: str = "")
         line = t(reader.locale, "stats-none-mine" if mine else "stats-none", player=plain(name, fallback=nobody))
         await press.interaction.edit_original_response(view=ui.message(ui.text(line)), attachments=[])
         return
-    record = await _record(press, asked, parts, name)
+    record = await record_of(press, asked, parts, name)
     controls = ui.rows(_controls(asked, parts, reader.locale))
     if not record.stats.matches:
         scope = career.what(asked.game, asked.season, reader.locale)
@@ -106,7 +106,7 @@ async def show_stats(press: Press, asked: Asked, reader: Reader, name: str = "")
     await press.interaction.edit_original_response(view=ui.message(*shown, *controls), attachments=files)
 
 
-async def _record(press: Press, asked: Asked, parts: list[Part], name: str) -> Record:
+async def record_of(press: Press, asked: Asked, parts: list[Part], name: str) -> Record:
     """Sum up what was asked for; ratings are of one game, their way is of all seasons."""
     guild, tables = press.interaction.guild_id or 0, press.bot.tables
     era, running = tables.season(guild)

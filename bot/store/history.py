@@ -61,8 +61,9 @@ _ONE = f"{_RESULT} FROM results r LEFT JOIN places p USING (table_id) WHERE r.ta
 _PAGE = f"{_RESULT} {_OF_PAGE}"
 _DEEDS = f"{_RESULT} {_OF_MEMBER}"
 _STEPS = "SELECT * FROM rating_steps WHERE table_id = ? ORDER BY user"
+# CROSS: begin with the member's steps, not with all matches of the game.
 _CURVE = """
-    SELECT s.* FROM rating_steps s JOIN results r USING (table_id)
+    SELECT s.* FROM rating_steps s CROSS JOIN results r USING (table_id)
     WHERE s.user = ? AND r.guild = ? AND r.game = ? AND r.era = ? ORDER BY r.number"""
 
 

@@ -24,6 +24,7 @@ TINY: dict[str, Any] = {
     "FULL": 1,
     "GAMES": 1,
     "HANDS": 20,
+    "MATCHES": 40,
     "POSITIONS": 3,
     "ROUNDS": 1,
     "RUNS": 1,

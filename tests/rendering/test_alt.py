@@ -100,5 +100,14 @@ def test_showdown_says_hand_by_hand_what_was_melded_added_and_left() -> None:
     assert "left 9, 28 in this deal, total 71." in said
 
 
+def test_record_says_who_the_large_numbers_the_places_and_the_rest() -> None:
+    said = alt(PICTURES["stats of two matches"], ENGLISH, EN).split("\n")
+    assert said[0] == "Camille – Rommé · depuis le début"
+    assert said[1].endswith("· Cote: 1 153 ± 120")
+    assert said[2] == "Places: 1e: 40 (12 %), 2e: 35 (12 %)"
+    assert said[3] == "Cote au fil de 2 parties · record 1 160"
+    assert len(said) == 4 + 10 + 1
+
+
 def test_limit_card_is_said() -> None:
     assert "Limit card: 7♠." in alt(PICTURES["limit card"], ENGLISH, EN)

@@ -1,5 +1,6 @@
 """A member's record as a sum: wins, streaks, places, and what was counted."""
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -88,7 +89,7 @@ def test_games_and_seasons_can_be_told_apart() -> None:
 
 def steps(*mus: float, sigma: float = 2.0) -> list[RatingStep]:
     """A rating that goes through these values."""
-    ways = zip(mus, mus[1:], strict=False)
+    ways = pairwise(mus)
     return [
         RatingStep(table=str(n), user=1, mu_before=a, sigma_before=sigma, mu=b, sigma=sigma, weight=1.0)
         for n, (a, b) in enumerate(ways)

@@ -62,7 +62,7 @@ def test_completion_gives_way_to_a_rating_and_moves_down() -> None:
     assert (found.figures[-1].label, found.figures[-1].value, found.figures[-1].note) == (
         "Rating",
         "1,040",
-        "±\u00a0160",
+        "± 160",
     )
     assert values(found)["Rank by rating"] == "#3"
     assert values(found)["Completed"] == "50%"

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 import discord
 from discord.ext import commands, tasks
+from msgspec.structs import replace
 
 from bot import logs
 from bot.players import policy
 from bot.settings import DATABASE, Settings
 from bot.store.base import StoreFault
 from bot.store.sqlite import SqliteStore
+from bot.tables.model import LIMITS
 from bot.tables.service import Tables
 from bot.upkeep import draining
 from bot.upkeep.pulse import Pulse
@@ -34,7 +36,9 @@ COGS = (
     "cogs.verify",
     "cogs.stats",
     "cogs.departures",
+    "cogs.privacy",
 )
+DAY = 24 * 3600.0  # seconds
 BEAT = 0.25  # seconds between two steps of the one loop
 
 
@@ -66,7 +70,8 @@ class RamiBot(House):
         )
         self.settings, self.clock = settings, clock
         self.store = SqliteStore(settings.state / DATABASE)
-        self.tables = Tables(self.store, clock=clock, policy=policy)
+        limits = replace(LIMITS, journals=settings.keep_journals * DAY)
+        self.tables = Tables(self.store, clock=clock, policy=policy, limits=limits)
         self.signs = Emojis()
         self.studio = Studio(self.tables, self._channel_name, self.signs)
         self.presenter = Presenter(self, self.studio, clock)

@@ -31,6 +31,7 @@ class Settings(BaseModel):
     log_format: LogFormat = "text"
     emojis: bool = True
     shards: Annotated[int | None, Field(ge=1, le=1000)] = None
+    keep_journals: Annotated[int, Field(ge=1, le=36500)] = 180  # days after the end of a match
     dev_guild: Annotated[int | None, Field(ge=1, lt=2**63)] = None
 
     @field_validator("token", mode="before")

@@ -1,6 +1,6 @@
 """What goes away on Discord takes its tables along: servers that the bot leaves, channels and threads that are deleted.
 
-A server that is merely unavailable is not gone; its tables wait.
+A server that is merely unavailable is not gone; its tables wait. What is stored of one that is gone waits a while too.
 """
 
 import discord
@@ -19,9 +19,17 @@ class Departures(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot is no longer in the server."""
-        for table in self._open():
-            if table.guild == guild.id:
-                await self.bot.tables.close(table.id, "server_gone")
+        await self.bot.tables.server_gone(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot is in the server, perhaps again."""
+        await self.bot.tables.server_back(guild.id)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Every shard has told its servers, those among them that are unavailable too."""
+        await self.bot.tables.servers_seen([guild.id for guild in self.bot.guilds])
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -41,6 +41,8 @@ class Greetings:
         if prefs.dm_closed or prefs.notices != "dm":
             return
         row = await tables.load(table)
+        if row.seat_of(user) is None:
+            return
         locale = pick(prefs.locale, prefs.client, row.locale)
         words = t(locale, "notice-welcome", game=t(locale, f"game-{row.game}"), channel=self._studio.where(row))
         try:

@@ -6,6 +6,8 @@ from typing import Any
 
 from bot import logs
 
+SEATS = 16  # more than any table has: a greater number is a person's
+
 
 class Jobs:
     """At most ``most`` jobs at a time, and one for each key. A job keeps its faults to itself."""
@@ -41,7 +43,10 @@ class Jobs:
 
 
 def _names(key: Hashable) -> dict[str, object]:
-    """What the log calls a job: its table, and its seat or person if it has one."""
+    """What the log calls a job: its table, and its seat if it has one; persons are not named there."""
     if isinstance(key, str):
         return {"table": key}
-    return dict(zip(("table", "number"), key, strict=True)) if isinstance(key, tuple) else {}
+    if not isinstance(key, tuple):
+        return {}
+    table, number = key
+    return {"table": table} | ({"seat": number} if number < SEATS else {})

@@ -3,19 +3,24 @@
 Between the posting of a panel and the noting of where it lies, a bot can be killed; the panel would stay for ever.
 """
 
+import asyncio
 import logging
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import discord
 from discord.components import ActionRow, Component
 
 from bot.tables.model import Update
+from bot.tables.spots import At, Spot
 from cogs.house import House
+from cogs.outages import FAULTS
 from cogs.wire import ident_of
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 10.0  # seconds
 LOOKED_AT = 10  # newest messages of a person's direct messages
 
 
@@ -38,6 +43,20 @@ class Leftovers:
             await self._bot.get_partial_messageable(channel).get_partial_message(message).delete()
         except discord.HTTPException as error:
             log.info("an old notice could not be deleted: %s", error.code)
+
+    async def keep(self, spot: Spot, table: str, user: int, at: At) -> None:
+        """Note where something lies now, or delete it if its owner has left meanwhile."""
+        tables = self._bot.tables
+        if tables.here(table) and tables.table(table).seat_of(user) is not None:
+            await tables.spots.put(spot, table, user, at)
+        else:
+            await self.delete(at.channel, at.message)
+
+    async def delete_all(self, lying: list[At]) -> None:
+        """Delete them all, as far as Discord does it in time."""
+        with suppress(*FAULTS):
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*(self.delete(at.channel, at.message) for at in lying))
 
     async def clear(self, channel: int, table: str, user: int, kept: int) -> None:
         """Once for each suspect: delete all panels of the table with the person but the one that is ``kept``."""

@@ -63,7 +63,7 @@ class Notices:
     def hear(self, update: Update) -> None:
         """Note whom an update concerns."""
         gone = update.kind in ("away", "paused")  # whoever comes back finds *I'm back*, not a turn that is over
-        ends = update.kind in ("deal_end", "match_end", "closed")
+        ends = update.kind in ("deal_end", "match_end", "closed", "erased")
         everybody = gone or ends or any(isinstance(e, Dealt) for e in update.events)
         self._leftovers.hear(update)
         for seat, chair in enumerate(self._bot.tables.table(update.table).chairs):
@@ -202,7 +202,7 @@ class Notices:
         tables = self._bot.tables
         await tables.load(table)
         chair = tables.table(table).chairs[seat]
-        if chair.user is None or chair.left or tables.state(table) is None:
+        if chair.user is None or chair.left or chair.former or tables.state(table) is None:
             return None, Prefs(), tables.table(table).locale
         prefs = await tables.prefs(chair.user)
         return chair.user, prefs, pick(prefs.locale, prefs.client, tables.table(table).locale)
@@ -248,7 +248,7 @@ class Notices:
             await self._closed(table, user)
             await self._mention(table, seat, user)
             return
-        await self._bot.tables.spots.put(Spot.PANEL, table, user, At(channel.id, sent.id, desk.view.state.seq))
+        await self._leftovers.keep(Spot.PANEL, table, user, At(channel.id, sent.id, desk.view.state.seq))
         if before:
             await self._leftovers.delete(before.channel, before.message)
         await self._leftovers.clear(channel.id, table, user, sent.id)
@@ -279,7 +279,7 @@ class Notices:
             words, allowed_mentions=only
         )
         self._untold.discard(user)
-        await tables.spots.put(Spot.MENTION, table, user, At(row.channel, sent.id, state.seq))
+        await self._leftovers.keep(Spot.MENTION, table, user, At(row.channel, sent.id, state.seq))
 
     async def _unmention(self, table: str, seat: Seat) -> None:
         """A mention goes when the turn is over."""

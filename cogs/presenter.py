@@ -18,6 +18,7 @@ from cogs import board as boards
 from cogs import families
 from cogs.board import Board
 from cogs.controls import Drawn, files, in_words, pictures
+from cogs.former import called
 from cogs.house import House
 from cogs.jobs import Jobs
 from cogs.notices import Notices
@@ -192,8 +193,9 @@ class Presenter:
         """What the public message is made of now."""
         tables = self._bot.tables
         state = tables.state(table)
+        row = tables.table(table)
         return Board(
-            table=tables.table(table),
+            table=called(row, row.locale),
             rules=tables.rules(table),
             view=None if state is None else tables.view(table, None),
             told=tables.told(table, boards.LINES),

@@ -21,6 +21,7 @@ from cogs.desk import Desk, indices
 from cogs.emojis import PLAIN, Emojis
 from cogs.facts import Facts
 from cogs.families import facts
+from cogs.former import called
 from rendering import paint
 from rendering.alt import alt
 from rendering.model import Pic, Style
@@ -58,7 +59,7 @@ class Studio:
     async def table(self, table: str, locale: str, style: Style) -> Drawn:
         """The table as its channel sees it."""
         told = self._tables.told(table, RECENT)
-        looks = pictures.Looks(self._tables.table(table), locale, fresh_melds(told), told)
+        looks = pictures.Looks(called(self._tables.table(table), locale), locale, fresh_melds(told), told)
         v = self._tables.view(table, None)
         return await _drawn(partial(pictures.shown, looks, v), style, locale)
 
@@ -86,7 +87,7 @@ class Studio:
         seat = seat_of(tables.table(table), user)
         view = tables.view(table, seat)
         desk = Desk(
-            table=tables.table(table),
+            table=called(tables.table(table), locale),
             view=view,
             seat=seat,
             prefs=prefs,

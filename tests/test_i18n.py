@@ -195,6 +195,7 @@ def test_pace_names_say_the_limits() -> None:
 # Slash commands.
 COMMANDS = {"play", "hand", "table", "mytables", "rules", "leaderboard", "settings", "me", "close", "help", "verify"}
 COMMANDS |= {"stats"}
+COMMANDS |= {"privacy"}
 
 
 def command_names(locale: str) -> list[str]:

@@ -14,7 +14,7 @@ SCENARIOS = [
     *(f"S{n:03}" for n in (39, 41, 45, 46, 48, 49, 51, 52, 53, 54)),  # races, limits, pictures
     *(f"S{n:03}" for n in (55, 57, 59, 60, 63, 64, 66, 67, 68, 69, 71, 74, 75)),  # rules
     *(f"S{n:03}" for n in (76, 77, 79, 81, 82, 83, 86, 87, 88, 89)),  # hands, notices, secrets, people
-    *(f"S{n:03}" for n in (92, 93, 94, 96, 97, 99, 101, 102)),  # operations
+    *(f"S{n:03}" for n in (92, 93, 94, 96, 97, 99, 100, 101, 102)),  # operations
 ]
 
 

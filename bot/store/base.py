@@ -51,6 +51,7 @@ class TableRow(Record, frozen=True, kw_only=True):
     shown: int = -1  # seq of the state that the channel's message shows
     message: int | None = None  # the table message's id
     version: int = 1  # version of the codec that wrote start and state
+    ended: float | None = None  # when it was played out or closed
 
 
 class Entry(Record, frozen=True, kw_only=True):
@@ -217,6 +218,31 @@ class RefundChips(Record, frozen=True, kw_only=True):
     at: float
 
 
+class Erase(Record, frozen=True, kw_only=True):
+    """Put ``alias`` (below zero) in the place of a person wherever they are named, and forget names and settings."""
+
+    user: int
+    alias: int
+
+
+class DropTables(Record, frozen=True, kw_only=True):
+    """Forget tables with their journals, drafts, seeds and notes; their results stay."""
+
+    tables: tuple[str, ...]
+
+
+class DropResults(Record, frozen=True, kw_only=True):
+    """Forget finished matches and what they did to ratings; the ratings themselves stay as they are."""
+
+    tables: tuple[str, ...]
+
+
+class DropGuild(Record, frozen=True, kw_only=True):
+    """Forget what is left of a server: settings, members, ratings, chips; one that is not noted as gone is kept."""
+
+    guild: int
+
+
 Op = (
     PutTable
     | Append
@@ -231,5 +257,11 @@ Op = (
     | GrantChips
     | MoveChips
     | RefundChips
+    | Erase
+    | DropTables
+    | DropResults
+    | DropGuild
 )
 GRANT, REFUND = "grant", "refund"  # reasons of the ledger's lines that the store writes by itself
+GONE = "gone"  # gone:<server>: note that the bot is no longer there, and since when
+SCRUB = "scrub"  # note that something was erased of which the file may still hold traces

@@ -6,11 +6,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.store import ledger, ratings
+from bot.store import erasure, ledger, ratings, retention
 from bot.store.base import (
     AddResult,
     Append,
     Conflict,
+    DropGuild,
+    DropResults,
+    DropTables,
+    Erase,
     GrantChips,
     MoveChips,
     Op,
@@ -43,10 +47,11 @@ GUILDS = "SELECT guild, data FROM guilds ORDER BY guild"
 NOTE = "SELECT value FROM notes WHERE key = ?"
 
 _PUT_TABLE = """
-    INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET guild = excluded.guild, channel = excluded.channel, status = excluded.status,
         meta = excluded.meta, start = excluded.start, state = excluded.state, seq = excluded.seq,
-        deadline = excluded.deadline, shown = excluded.shown, message = excluded.message, version = excluded.version"""
+        deadline = excluded.deadline, shown = excluded.shown, message = excluded.message, version = excluded.version,
+        ended = excluded.ended"""
 _ADD_RESULT = """
     INSERT INTO results (table_id, guild, game, ended, data, channel, began, season, era, rated, number)
     SELECT :table, :guild, :game, :ended, :data, :channel, :began, :season, :era, :rated,
@@ -145,4 +150,8 @@ _WRITERS: dict[type[Record], Callable[[sqlite3.Cursor, Any], None]] = {
     GrantChips: ledger.grant,
     MoveChips: ledger.move,
     RefundChips: ledger.refund,
+    Erase: erasure.erase,
+    DropTables: retention.drop_tables,
+    DropResults: retention.drop_results,
+    DropGuild: retention.drop_guild,
 }

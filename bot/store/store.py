@@ -11,15 +11,17 @@ from bot.store import ledger, sql
 from bot.store.base import Draft, Entry, MoveChips, Op, TableRow
 from bot.store.boards import Boards, Row
 from bot.store.careers import Careers
+from bot.store.exports import Exports
 from bot.store.history import History
 from bot.store.people import People
+from bot.store.retention import Retention
 
 __all__ = ["Row", "Store"]
 
 V = TypeVar("V", bytes, str)
 
 
-class Store(Boards, Careers, History, People):
+class Store(Boards, Careers, History, People, Exports, Retention):
     """Durable storage. After ``commit`` returns, what it wrote survives a power cut. Raises StoreFault."""
 
     @abstractmethod

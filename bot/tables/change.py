@@ -10,7 +10,7 @@ from bot.engine.moves import Action, Deal, Undo
 from bot.engine.rules import Illegal, Rules, Step
 from bot.engine.state import DEALER, Phase, Seat, State, view
 from bot.engine.undo import Trail, follow, undo
-from bot.store.base import AddResult, Append, Entry, Op, PutDraft, PutSeed, PutTable, Seed
+from bot.store.base import AddResult, Append, Entry, Op, PutDraft, PutSeed, PutTable, Seed, TableRow
 from bot.tables import clocks, drafts, fairness, lobby, pots, records
 from bot.tables.live import Happening, Live, Snap
 from bot.tables.model import By, Draft, Limits, Refused, Status, Table, Update
@@ -146,10 +146,14 @@ class Change:
         """All that the store is to write, in one commit."""
         name, shown = self.table.id, self.live.shown if self._entries else -1
         held = self.live.row
-        row = snap.row(shown, self.live.message) if held is None else replace(held, status=self.table.status)
+        row = snap.row(shown, self.live.message) if held is None else self._held(held)
         journal = (Append(table=name, entries=tuple(self._entries)),) if self._entries else ()
         dropped = (PutDraft(table=name, seat=i, data=drafts.dumps(self.kept[i])) for i in self.cleared)
         return (*self.also, PutTable(row=row), *journal, *dropped)
+
+    def _held(self, row: TableRow) -> TableRow:
+        """The row of a table that cannot be read: nothing else of it changes."""
+        return replace(row, status=self.table.status, ended=self.table.ended)
 
     def adopt(self, snap: Snap) -> None:
         """The store has it: now it is true."""

@@ -51,6 +51,8 @@ class Keeper:
         self.calendars: dict[int, Calendar] = {}  # of the servers that have settings
         self.draining = False  # no new tables and matches: the bot is about to be stopped
         self._tell, self.think = tell, think
+        self.erasing: set[int] = set()  # persons whose data is being erased: they get no seat meanwhile
+        self.untidy = False  # the file may hold traces of somebody who was erased
         self._opening: set[int] = set()
         self._begun: set[asyncio.Task[Any]] = set()
 
@@ -98,13 +100,18 @@ class Keeper:
 
         Raises StoreFault or Conflict; then nothing has changed.
         """
-        updates = await self._finish(self._save([(change, kind), *others]))
+        updates = await self.finish(self._save([(change, kind), *others]))
         return updates[0]
 
     async def drain(self) -> None:
         """Wait for the commits that were begun."""
         while self._begun:
-            await asyncio.wait(self._begun)
+            await self.begun()
+
+    async def begun(self) -> None:
+        """Wait for the commits that have been begun by now, not for later ones."""
+        if self._begun:
+            await asyncio.wait(set(self._begun))
 
     def tell(self, update: Update) -> None:
         """Let the listener hear; its faults are its own."""
@@ -175,7 +182,15 @@ class Keeper:
             return Trail()
         return trail if reached == s else Trail()
 
+    def _refuse_erased(self, change: Change) -> None:
+        """Raises Refused (erasing) if somebody would sit down whose data is being erased."""
+        before = change.before.table.chairs if change.table.id in self.lives else ()
+        if self.erasing & ({c.user for c in change.table.chairs} - {c.user for c in before}):
+            raise Refused("erasing")
+
     async def _save(self, parts: list[tuple[Change, str]]) -> list[Update]:
+        for change, _ in parts:
+            self._refuse_erased(change)
         settled = [(change, change.settle()) for change, _ in parts]
         await self.store.commit(*(op for change, snap in settled for op in change.ops(snap)))
         for change, snap in settled:
@@ -186,7 +201,7 @@ class Keeper:
             self.tell(update)
         return [group[0] for group in updates]
 
-    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Await ``work`` to its end even if the caller is cancelled meanwhile; the cancellation follows then."""
         task = asyncio.ensure_future(work)
         self._begun.add(task)

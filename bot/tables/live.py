@@ -62,6 +62,7 @@ class Snap(msgspec.Struct, frozen=True, kw_only=True):
             shown=shown,
             message=message,
             version=VERSION,
+            ended=self.table.ended,
         )
 
 

@@ -32,7 +32,7 @@ def rules_of(game: str) -> Rules[Any]:
 
 def people(table: Table) -> list[Chair]:
     """The persons who have a seat, away or not."""
-    return [c for c in table.chairs if c.user is not None and not c.left]
+    return [c for c in table.chairs if not (c.user is None or c.left or c.former)]
 
 
 def join(table: Table, rules: Rules[Any], person: Person, now: float) -> Table:
@@ -221,8 +221,9 @@ def agreed(table: Table) -> bool:
 def again(table: Table, name: str, now: float) -> Table:
     """The rematch: same options and computers, next dealer; for who is not here a computer, or with a stake nobody."""
     chairs: tuple[Chair, ...] = ()
+    wishes = [user for user in table.rematch if user > 0]  # not of who has erased their data since
     for c in table.chairs:
-        here = c.user is None or (not c.left and c.user in table.rematch)
+        here = c.user is None or (not c.left and c.user in wishes)
         if table.stake and not here:
             continue
         called = c.name if here else free_name(replace(table, chairs=(*table.chairs, *chairs)))
@@ -231,7 +232,7 @@ def again(table: Table, name: str, now: float) -> Table:
         table,
         id=name,
         begun=None,
-        host=table.host if table.host in table.rematch else table.rematch[0],
+        host=table.host if table.host in wishes else wishes[0],
         chairs=chairs,
         status=Status.LOBBY,
         created=now,

@@ -81,7 +81,12 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def automatic(self) -> bool:
         """Does a computer play this seat now?"""
-        return self.user is None or self.away or self.left
+        return self.user is None or self.away or self.left or self.former
+
+    @property
+    def former(self) -> bool:
+        """Has its person erased their data?"""
+        return self.user is not None and self.user < 0
 
 
 class Staker(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,7 +165,8 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
     """Something changed at a table; the listener shows its newest state.
 
     ``kind``: lobby, begin, move, undo, deal_end, match_end, seat (taken), left, back, away (a computer sits in),
-    paused, rematch (somebody wants one), closed, held, resumed (after a stop in disorder). One change may cause two.
+    paused, rematch (somebody wants one), closed, held, resumed (after a stop in disorder), erased (somebody's name is
+    gone). One change may cause two.
     """
 
     table: str
@@ -220,6 +226,9 @@ class Limits(msgspec.Struct, frozen=True):
     message_age: float = 50 * 60
     chips: int = 1000  # granted to a member of a server each season
     stake: int = 500  # at most
+    journals: float = 180 * 24 * 3600  # finished tables are kept so long; their results stay
+    servers: float = 30 * 24 * 3600  # what is stored of a server that the bot has left
+    panels: float = 24 * 3600  # where the panels of a finished match lie
 
     def turn(self, pace: Pace) -> float | None:
         """Seconds for a turn at ``pace``; None: no clock."""

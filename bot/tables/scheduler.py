@@ -15,6 +15,7 @@ from bot.store.base import PutNote, StoreFault
 from bot.tables import clocks, lobby, sweep
 from bot.tables.change import Change
 from bot.tables.computers import Computers
+from bot.tables.janitor import Janitor
 from bot.tables.keeper import Keeper
 from bot.tables.live import Live
 from bot.tables.model import By, Status, Update
@@ -39,6 +40,7 @@ class Scheduler:
         self._keeper, self._computers = keeper, computers
         self._alive = float("-inf")
         self._swept = float("-inf")
+        self._janitor = Janitor(keeper)
         self.written: float | None = None  # when the storage last took a heartbeat
         self._running: set[asyncio.Task[None]] = set()
 
@@ -57,6 +59,8 @@ class Scheduler:
             self._sweep(now)
         if now - self._alive >= HEARTBEAT:
             begun.add(self._begin(self._heartbeat(now)))
+        if self._janitor.due(now):
+            begun.add(self._begin(self._janitor.tidy(now)))
         if begun:
             await asyncio.wait(begun, timeout=SHARE)
 

@@ -211,6 +211,11 @@ class Seats(Reading):
         digits = hashlib.sha256(self._keeper.entropy()).hexdigest()
         names = (hashlib.sha256(f"{digits}:{i}".encode()).hexdigest()[:10] for i in range(1 << 20))
         for name in names:
-            if name not in self._keeper.lives and await self._keeper.store.table(name) is None:
+            if name not in self._keeper.lives and not await self._used(name):
                 return name
         raise RuntimeError("no free id")
+
+    async def _used(self, name: str) -> bool:
+        """Is there a table, or the result of one that has been forgotten, under this id?"""
+        store = self._keeper.store
+        return await store.table(name) is not None or await store.result(name) is not None

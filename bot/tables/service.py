@@ -23,9 +23,10 @@ from bot.tables.computers import Computers, Think, Threads
 from bot.tables.keeper import Keeper
 from bot.tables.live import Live
 from bot.tables.model import LIMITS, By, Draft, GuildPrefs, Limits, Prefs, Refused, Update
+from bot.tables.privacy import Privacy
 from bot.tables.scheduler import Scheduler
 from bot.tables.seasons import season
-from bot.tables.seats import Seats
+from bot.tables.servers import Servers
 from bot.tables.spots import Spots
 
 Listener = Callable[[Update], None]
@@ -42,7 +43,7 @@ def ignore(_: Update) -> None:
     """A listener that hears nothing."""
 
 
-class Tables(Seats):
+class Tables(Privacy, Servers):
     """All tables of the bot. ``clock`` gives seconds since the epoch; ``think`` runs work away from the loop."""
 
     def __init__(
@@ -191,7 +192,9 @@ class Tables(Seats):
         await prefs.set_user(self._store, user, name, new)
 
     async def change_prefs(self, user: int, name: str, change: Callable[[Prefs], Prefs]) -> None:
-        """Change a person's settings; of changes at the same time each counts."""
+        """Change a person's settings; of changes at the same time each counts. Raises Refused (erasing)."""
+        if user in self._keeper.erasing:
+            raise Refused("erasing")
         async with self._settling(user):
             await self.set_prefs(user, name, change(await self.prefs(user)))
 
@@ -210,10 +213,6 @@ class Tables(Seats):
             new = change(await self.guild(guild))
             await self.set_guild(guild, new)
             return new
-
-    def _settling(self, of: int) -> asyncio.Lock:
-        """Guards the settings of one person or server while they are read, changed and written."""
-        return self._settings.setdefault(of, asyncio.Lock())
 
     async def chips(self, guild: int, user: int) -> int:
         """A member's play chips in the running season."""

@@ -42,6 +42,12 @@ class Spots:
         said = None if at is None else msgspec.json.encode(at).decode()
         await self._store.commit(PutNote(key=_key(spot, table, user), value=said))
 
+    async def of_user(self, user: int) -> list[At]:
+        """All that lies anywhere for the person."""
+        notes = await self._store.notes_of(user)
+        kinds = tuple(f"{spot}:" for spot in Spot)
+        return [msgspec.json.decode(value, type=At) for key, value in notes.items() if key.startswith(kinds)]
+
 
 def _key(spot: Spot, table: str, user: int) -> str:
     return f"{spot}:{table}:{user}"

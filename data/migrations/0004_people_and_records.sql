@@ -58,3 +58,13 @@ CREATE TABLE members (
     PRIMARY KEY (guild, user)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX members_by_user ON members (user);
+
+-- When a table ended: what is kept for a time only is looked for by it, and by server.
+ALTER TABLE tables ADD COLUMN ended REAL;
+UPDATE tables SET ended = coalesce(
+    (SELECT ended FROM results WHERE table_id = id),
+    CASE WHEN json_valid(CAST(meta AS TEXT)) THEN json_extract(CAST(meta AS TEXT), '$.ended') END,
+    CAST(strftime('%s', 'now') AS REAL)
+) WHERE status IN ('over', 'closed');
+CREATE INDEX tables_by_end ON tables (ended) WHERE ended IS NOT NULL;
+CREATE INDEX tables_by_guild ON tables (guild);

@@ -1,10 +1,16 @@
 """Servers, channels and threads that go away: their tables close at once, and leave nothing behind."""
 
+from typing import Any
+
 import discord
+import msgspec
 import pytest
+from msgspec import structs
 from simcord import MemberActor
 
+from bot.store.base import PutSeed, PutTable, Seed, TableRow
 from bot.tables.model import GuildPrefs, Status
+from tests.clicks.conftest import Restart
 from tests.clicks.hands import Room
 
 
@@ -57,3 +63,60 @@ async def test_server_left_closes_its_tables_and_one_that_is_away_keeps_them(
     await room.env.settle()
     assert (room.bot.tables.table(name).status is Status.PLAYING) is away
     assert bool(room.bot.tables.of_user(alice.id)) is away
+
+
+@pytest.mark.parametrize("away", [False, True], ids=["left", "unavailable"])
+async def test_server_left_is_noted_and_back_again_is_not(
+    room: Room, alice: MemberActor, bob: MemberActor, away: bool
+) -> None:
+    """What is stored of it waits for its return; an outage of Discord's begins no countdown."""
+    await room.deal(alice, bob)
+    guild = room.channel.guild
+    assert guild is not None
+    store, present = room.bot.store, guild_data(room, guild.id)
+    room.env.backend.emit("GUILD_DELETE", {"id": str(guild.id)} | ({"unavailable": True} if away else {}))
+    await room.env.settle()
+    assert bool(await store.gone_guilds()) is not away
+    room.env.backend.emit("GUILD_CREATE", present)
+    await room.env.settle()
+    assert await store.gone_guilds() == {}
+
+
+def guild_data(room: Room, guild: int) -> dict[str, Any]:
+    """The server as the gateway tells it."""
+    found = room.bot.get_guild(guild)
+    assert found is not None
+    return {"id": str(guild), "name": found.name, "owner_id": str(found.owner_id), "channels": [], "roles": []}
+
+
+async def test_server_lost_while_the_bot_was_off_is_found_at_the_start(
+    room: Room, alice: MemberActor, bob: MemberActor, restart: Restart
+) -> None:
+    """Those that the gateway tells are there, the others are gone; both their matches and their countdown end so."""
+    name = await room.deal(alice, bob)
+    live = room.bot.tables._keeper.known(name)
+    guild = room.channel.guild
+    assert guild is not None
+    gone = TableRow(id="lost", guild=9, channel=9, status="lobby", meta=b"", seq=0)
+    table = structs.replace(live.table, id="lost", guild=9, channel=9, status=Status.LOBBY)
+    row = structs.replace(gone, meta=msgspec.json.encode(table), deadline=9e9)
+    await room.bot.store.commit(PutTable(row=row), PutSeed(seed=Seed(table="lost", deal=1, seed=b"s" * 32)))
+    await restart()
+    assert list(await room.bot.store.gone_guilds()) == [9]
+    assert room.bot.tables.table("lost").status is Status.CLOSED
+    assert room.bot.tables.table(name).status is Status.PLAYING
+
+
+async def test_server_left_for_a_month_is_forgotten(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Its settings, tables and results; what people set for themselves is theirs."""
+    await room.deal(alice, bob)
+    guild = room.channel.guild
+    assert guild is not None
+    room.env.backend.emit("GUILD_DELETE", {"id": str(guild.id)})
+    await room.env.settle()
+    assert await room.bot.store.known_guilds() == [guild.id]
+    room.slow_down(3600)
+    await room.wait(29 * 24 * 3600)
+    assert await room.bot.store.known_guilds() == [guild.id]
+    await room.wait(3 * 24 * 3600)
+    assert await room.bot.store.known_guilds() == []

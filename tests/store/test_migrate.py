@@ -112,3 +112,25 @@ async def test_every_table_is_strict_and_commits_are_synced(path: Path) -> None:
     await store.close()
     assert list(loose) == []
     assert settings == [[("wal",)], [(2,)]]
+
+
+async def test_tables_that_had_ended_before_the_upgrade_know_when(path: Path, scripts: Path) -> None:
+    """By their result, else by what they say of themselves, else now: what is kept for a time begins to count."""
+    newer = [*scripts.glob("0004*.sql")]
+    texts = [file.read_text(encoding="utf-8") for file in newer]
+    for file in newer:
+        file.unlink()
+    store = SqliteStore(path, migrations=scripts)
+    await store.open()
+    await store.close()
+    put = "INSERT INTO tables VALUES (?, 7, 1, ?, ?, NULL, NULL, 0, NULL, 0, NULL, 1)"
+    with closing(sqlite3.connect(path)) as db, db:
+        rows = (("a", "over", b'{"ended":5}'), ("b", "closed", b'{"ended":6.5}'), ("c", "closed", b"\x00"))
+        db.executemany(put, [*rows, ("d", "playing", b'{"ended":null}')])
+        db.execute("INSERT INTO results VALUES ('a', 7, 'rami', 4.0, x'7b7d')")
+    for file, text in zip(newer, texts, strict=True):
+        file.write_text(text, encoding="utf-8")
+    await store.open()
+    assert await store.ended(10, 9) == ["a", "b"]
+    assert await store.ended(2e10, 9) == ["a", "b", "c"]
+    await store.close()

@@ -149,7 +149,7 @@ async def test_table_that_cannot_be_read_is_held_and_never_overwritten(world: Wo
     assert await world.store.table(table) == row
     closed = await world.tables.close(table, "moderator")
     assert closed.status is Status.CLOSED
-    assert await world.store.table(table) == replace(row, status="closed")
+    assert await world.store.table(table) == replace(row, status="closed", ended=world.now)
     assert (await world.tables.load(table)).status is Status.CLOSED
     await world.lobby(ANNA)
 

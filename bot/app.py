@@ -35,6 +35,7 @@ COGS = (
     "cogs.forms",
     "cogs.verify",
     "cogs.stats",
+    "cogs.history",
     "cogs.departures",
     "cogs.privacy",
 )

@@ -44,7 +44,11 @@ def button(
 ) -> discord.ui.Button[Any]:
     """A button; its label is clipped to what Discord takes."""
     return discord.ui.Button(
-        custom_id=encode(BUTTON, ident), label=clip(label, LABEL), style=style, emoji=emoji, disabled=not enabled
+        custom_id=encode(BUTTON, ident),
+        label=clip(label, LABEL) or None,
+        style=style,
+        emoji=emoji,
+        disabled=not enabled,
     )
 
 
@@ -94,6 +98,11 @@ def pictures(name: str, *drawn: Drawn) -> list[discord.ui.MediaGallery[Any]]:
         for i, d in enumerate(drawn)
     ]
     return [discord.ui.MediaGallery(item) for item in items]
+
+
+def gallery(file: str, alt: str) -> discord.ui.MediaGallery[Any]:
+    """One attached file, shown."""
+    return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=clip(alt, ALT)))
 
 
 def in_words(drawn: Drawn) -> discord.ui.TextDisplay[Any]:

@@ -13,7 +13,7 @@ from bot.i18n import plain, t
 from bot.narrate import letters
 from bot.tables.hints import hint_of
 from bot.tables.lobby import seat_of
-from bot.tables.model import Prefs, Status, Table, Told
+from bot.tables.model import Prefs, Refused, Status, Table, Told
 from bot.tables.service import Tables
 from cogs import families, pictures, sorting
 from cogs.controls import Drawn, link
@@ -22,13 +22,13 @@ from cogs.emojis import PLAIN, Emojis
 from cogs.facts import Facts
 from cogs.families import facts
 from cogs.former import called
-from rendering import paint
+from rendering import animation, paint
 from rendering.alt import alt
 from rendering.model import Pic, Style
-from rendering.sheets import BoardPic, RulesPic, StatsPic
 
 R = TypeVar("R")
 RECENT = 6  # public lines in which a meld counts as new
+QUEUE = 4  # animations that may wait for each other
 
 
 class Instant(NamedTuple):
@@ -45,6 +45,7 @@ class Studio:
 
     def __init__(self, tables: Tables, channel_name: Callable[[int], str | None], emojis: Emojis = PLAIN) -> None:
         self._tables, self._channel_name, self._emojis = tables, channel_name, emojis
+        self._filming, self._queue = asyncio.Lock(), 0
 
     async def panel(
         self, table: str, user: int, prefs: Prefs, locale: str, *, hint: bool = False
@@ -72,9 +73,20 @@ class Studio:
         make = partial(pictures.match_pic, table, outcome.places, outcome.points, locale)
         return await _drawn(make, style, locale)
 
-    async def draw(self, pic: BoardPic | RulesPic | StatsPic, locale: str, style: Style) -> Drawn:
+    async def draw(self, pic: Pic, locale: str, style: Style) -> Drawn:
         """Any other picture."""
         return await _drawn(lambda: pic, style, locale)
+
+    async def animation(self, make: Callable[[], list[tuple[Pic, str]]], style: Style) -> bytes:
+        """A GIF of pictures over their words, one animation at a time. Raises Refused (film_busy)."""
+        if self._queue >= QUEUE:
+            raise Refused("film_busy")
+        self._queue += 1
+        try:
+            async with self._filming:
+                return await asyncio.to_thread(lambda: animation(make(), style))
+        finally:
+            self._queue -= 1
 
     @staticmethod
     async def off_loop(work: Callable[..., R], *args: Any) -> R:

@@ -14,7 +14,9 @@ from bot.tables.fairness import Evidence, Proof, prove
 from cogs import controls as ui
 from cogs.board import short
 from cogs.house import House
+from cogs.matches import suggested
 from cogs.play import press_of
+from cogs.press import Press
 from cogs.translate import words
 
 Interaction = discord.Interaction[Any]
@@ -36,6 +38,16 @@ def verdict(found: Evidence, proof: Proof, table: str, locale: str) -> str:
     )
 
 
+async def show_verdict(press: Press, table: str, deal: int | None) -> None:
+    """Answer an acknowledged press with the check of a deal (None: the last). Raises Refused (deal_not_over …)."""
+    found = await press.bot.tables.evidence(table, deal)
+    proof = await asyncio.to_thread(prove, found)
+    said = verdict(found, proof, table, await press.locale())
+    view = ui.message(ui.text(said), discord.ui.File(f"attachment://{FILE}"))
+    file = discord.File(io.BytesIO(msgspec.json.encode(found)), FILE)
+    await press.interaction.edit_original_response(view=view, attachments=[file])
+
+
 class Verify(commands.Cog):
     """The command that checks a shuffle."""
 
@@ -43,19 +55,25 @@ class Verify(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name=words("command-verify"), description=words("command-verify-about"))
-    @app_commands.rename(deal=words("command-verify-deal"))
-    @app_commands.describe(deal=words("command-verify-deal-about"))
+    @app_commands.rename(deal=words("command-verify-deal"), match=words("command-verify-match"))
+    @app_commands.describe(deal=words("command-verify-deal-about"), match=words("command-verify-match-about"))
     @app_commands.guild_only()
-    async def verify(self, interaction: Interaction, deal: app_commands.Range[int, 1, 1000] | None = None) -> None:
-        """Check a finished deal of this channel's newest match."""
+    async def verify(
+        self,
+        interaction: Interaction,
+        match: app_commands.Range[str, 1, 16] | None = None,
+        deal: app_commands.Range[int, 1, 1000] | None = None,
+    ) -> None:
+        """Check a finished deal of any finished match, or of this channel's newest one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        locale = await press_of(interaction, "0").locale()
-        table = await self.bot.tables.latest(interaction.channel_id or 0)
-        found = await self.bot.tables.evidence(table, deal)
-        proof = await asyncio.to_thread(prove, found)
-        view = ui.message(ui.text(verdict(found, proof, table, locale)), discord.ui.File(f"attachment://{FILE}"))
-        file = discord.File(io.BytesIO(msgspec.json.encode(found)), FILE)
-        await interaction.edit_original_response(view=view, attachments=[file])
+        tables, guild = self.bot.tables, interaction.guild_id or 0
+        table = await (tables.begins(guild, match) if match else tables.latest(interaction.channel_id or 0))
+        await show_verdict(press_of(interaction, table), table, deal)
+
+    @verify.autocomplete("match")
+    async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The newest finished matches."""
+        return await suggested(self.bot, interaction, current)
 
 
 async def setup(bot: House) -> None:

@@ -28,6 +28,7 @@ from rendering.sheets import (
     Deck,
     ExamplePic,
     GroupPic,
+    HandsPic,
     LedgerPic,
     MatchPic,
     RulesPic,
@@ -136,6 +137,13 @@ def _panel(pic: PanelPic, indices: Indices, t: Words) -> Iterator[str]:
     yield from _beyond_turn(pic.table, indices, t)
 
 
+def _hands(pic: HandsPic, indices: Indices, t: Words) -> Iterator[str]:
+    yield pic.title
+    told = by_colour if pic.deck == "tiles" else cards_by_suit
+    for row in pic.rows:
+        yield t("alt-held", name=name_of(row), count=len(row.cards), cards=told(row.cards, indices, t) or "–")
+
+
 def _sheet(pic: SheetPic, indices: Indices, t: Words) -> Iterator[str]:
     yield pic.title
     yield pic.subtitle
@@ -210,6 +218,7 @@ ALTS: dict[type[Pic], Callable[[Any, Indices, Words], Iterator[str]]] = {
     PanelPic: _panel,
     TilesPic: told,
     OkeyPic: okey_told,
+    HandsPic: _hands,
     SheetPic: _sheet,
     LedgerPic: ledger,
     ShowPic: _show,

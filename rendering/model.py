@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from bot.engine.cards import Card, Cards
-from rendering.sheets import BoardPic, LedgerPic, MatchPic, RulesPic, SheetPic, ShowPic, StatsPic
+from rendering.sheets import BoardPic, HandsPic, LedgerPic, MatchPic, RulesPic, SheetPic, ShowPic, StatsPic
 
 Theme = Literal["felt", "dark"]
 Indices = Literal["fr", "en"]
@@ -187,6 +187,7 @@ Pic = (
     | PanelPic
     | TilesPic
     | OkeyPic
+    | HandsPic
     | SheetPic
     | LedgerPic
     | ShowPic

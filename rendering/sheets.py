@@ -190,3 +190,21 @@ class RulesPic(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     examples: tuple[ExamplePic, ...]
     deck: Deck = "cards"
+
+
+class HeldRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One player's hand laid open, in the order to show."""
+
+    name: str
+    fallback: str = ""
+    cards: Cards = ()
+    on_turn: bool = False
+
+
+class HandsPic(msgspec.Struct, frozen=True, kw_only=True):
+    """What all players hold at a moment of a match that is over."""
+
+    title: str
+    rows: tuple[HeldRow, ...]
+    deck: Deck = "cards"
+    okey: Card | None = None  # of tiles: the face of those that are wild, and of the false jokers

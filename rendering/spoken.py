@@ -8,7 +8,7 @@ from bot.engine.cards import BACK, JOKER, Card, Cards, rank, suit
 from bot.i18n import clean
 from rendering.faces import SUIT_SIGNS, rank_text, short_name
 from rendering.model import Indices, SeatPic
-from rendering.sheets import BoardRow, MatchRow, SheetRow, ShowRow, StatsPic
+from rendering.sheets import BoardRow, HeldRow, MatchRow, SheetRow, ShowRow, StatsPic
 
 THREE = 2  # rank
 
@@ -58,6 +58,6 @@ def _rank_name(c: Card, indices: Indices, t: Words) -> str:
     return rank_text(c, indices)
 
 
-def name_of(of: SeatPic | SheetRow | ShowRow | BoardRow | MatchRow | StatsPic) -> str:
+def name_of(of: SeatPic | HeldRow | SheetRow | ShowRow | BoardRow | MatchRow | StatsPic) -> str:
     """A person's name on one line, or what stands for one that shows nothing."""
     return clean(of.name, fallback=of.fallback)

@@ -196,6 +196,7 @@ def test_pace_names_say_the_limits() -> None:
 COMMANDS = {"play", "hand", "table", "mytables", "rules", "leaderboard", "settings", "me", "close", "help", "verify"}
 COMMANDS |= {"stats"}
 COMMANDS |= {"privacy"}
+COMMANDS |= {"history"}
 
 
 def command_names(locale: str) -> list[str]:

@@ -20,10 +20,11 @@ from bot.store.store import Store
 from bot.tables import drafts, fairness, lobby, prefs, purse, recovery
 from bot.tables.change import Change
 from bot.tables.computers import Computers, Think, Threads
-from bot.tables.keeper import Keeper
+from bot.tables.keeper import UNREADABLE, Keeper
 from bot.tables.live import Live
 from bot.tables.model import LIMITS, By, Draft, GuildPrefs, Limits, Prefs, Refused, Update
 from bot.tables.privacy import Privacy
+from bot.tables.replays import Films, Replays
 from bot.tables.scheduler import Scheduler
 from bot.tables.seasons import season
 from bot.tables.servers import Servers
@@ -43,7 +44,7 @@ def ignore(_: Update) -> None:
     """A listener that hears nothing."""
 
 
-class Tables(Privacy, Servers):
+class Tables(Privacy, Servers, Replays):
     """All tables of the bot. ``clock`` gives seconds since the epoch; ``think`` runs work away from the loop."""
 
     def __init__(
@@ -62,6 +63,7 @@ class Tables(Privacy, Servers):
         think = think or self._threads
         self._store = store
         self.spots = Spots(store)
+        self._films = Films()
         self._keeper = Keeper(store, clock=clock, limits=limits, entropy=entropy, tell=self._tell, think=think)
         self._scheduler = Scheduler(self._keeper, Computers(policy, think, entropy))
         self._settings: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -169,7 +171,10 @@ class Tables(Privacy, Servers):
         return row.id
 
     async def evidence(self, table: str, deal: int | None = None) -> fairness.Evidence:
-        """All that proves a finished deal (None: the last one). Raises Refused (deal_not_over, table_held …)."""
+        """All that proves a finished deal (None: the last one).
+
+        Raises Refused (deal_not_over, journal_gone, match_unreadable, table_held …).
+        """
         live = await self._keeper.whole(table)
         seeds = live.table.seeds
         number = len(seeds) if deal is None else deal
@@ -178,7 +183,12 @@ class Tables(Privacy, Servers):
         journal = await self._store.journal(table)
         shown, seed = live.table.commitments[number - 1], seeds[number - 1]
         args = (live.rules, live.snap.start, journal, number, seed, shown)
-        found: fairness.Evidence = await self._keeper.think(_proving, *args)
+        if not journal:
+            raise Refused("journal_gone")
+        try:
+            found: fairness.Evidence = await self._keeper.think(_proving, *args)
+        except UNREADABLE as fault:
+            raise Refused("match_unreadable") from fault
         return found
 
     # people and boards

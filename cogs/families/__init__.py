@@ -109,6 +109,7 @@ WAYS: dict[str, Ways] = {
         table=okey_table.table,
         panel=okey_table.panel,
         sheet=okey_sheet.sheet,
+        wild=okey_table.wild,
     ),
     "rummikub": Ways(
         facts=rummikub.facts,
@@ -236,6 +237,16 @@ def drawn(v: View[Any], seat: Seat, newest: Card | None) -> Cards:
 def by_rank(game: str) -> bool:
     """Are hands sorted and told by rank, because suits do not matter?"""
     return ways(game).order is not None
+
+
+def tile_joker(game: str) -> str:
+    """The letter of the joker in a game of tiles."""
+    return find(game).tile_joker
+
+
+def wild(s: Any) -> Card | None:
+    """The face of the wild tiles of the deal, where it has one."""
+    return asked(ways(s.game).wild, s)
 
 
 def ordered(game: str, hand: Cards, sort: str, groups: tuple[Cards, ...]) -> Cards | None:

@@ -66,12 +66,17 @@ def table(looks: "Looks", v: View[OkeyState]) -> OkeyPic:
         stations=tuple(_station(s, i, seats[(i - first) % len(seats)], names, locale) for i in _in_turn(s, v.viewer)),
         stock=len(s.stock),
         indicator=s.indicator,
-        okey=okey(s) if s.indicator is not None else None,
+        okey=wild(s),
         captions=(t(locale, "okey-pool"), t(locale, "okey-indicator"), t(locale, "okey-okey")),
         turn=pictures.turn_words(looks, cast("View[Any]", v)),
         deal=t(locale, "table-deal", number=s.deal),
         badges=tuple(_badges(s, names, locale)),
     )
+
+
+def wild(s: OkeyState) -> Card | None:
+    """The face of the wild tiles, once the indicator is turned up."""
+    return None if s.indicator is None else okey(s)
 
 
 def _in_turn(s: OkeyState, viewer: Seat | None) -> list[Seat]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 
-from bot.engine.cards import Cards
+from bot.engine.cards import Card, Cards
 from bot.engine.state import Seat, View
 from bot.tables.model import Draft, Table
 from cogs.desk import Desk
@@ -40,3 +40,4 @@ class Ways(NamedTuple):
     table: Callable[["Looks", View[Any]], Pic] | None = None  # the table's picture, with nothing of a card table
     panel: Callable[[Desk, "Looks"], Pic] | None = None  # the panel's picture, likewise
     sheet: Callable[[Table, Any, Any, str, Seat | None], Sheet] | None = None  # a deal's, for a viewer if there is one
+    wild: Callable[[Any], Card | None] | None = None  # the face of the wild tiles of a deal

@@ -5,6 +5,7 @@ from typing import Any
 
 from rendering.items import Scene
 from rendering.layout.boards import board_scene, match_scene
+from rendering.layout.hands import hands_scene
 from rendering.layout.ledger import ledger_scene
 from rendering.layout.okey import okey_scene
 from rendering.layout.panel import panel_scene, table_scene
@@ -14,13 +15,14 @@ from rendering.layout.show import show_scene
 from rendering.layout.stats import stats_scene
 from rendering.layout.tiles import tiles_scene
 from rendering.model import OkeyPic, PanelPic, Pic, Style, TablePic, TilesPic
-from rendering.sheets import BoardPic, LedgerPic, MatchPic, RulesPic, SheetPic, ShowPic, StatsPic
+from rendering.sheets import BoardPic, HandsPic, LedgerPic, MatchPic, RulesPic, SheetPic, ShowPic, StatsPic
 
 LAYOUTS: dict[type[Pic], Callable[[Any, Style], Scene]] = {
     TablePic: table_scene,
     PanelPic: panel_scene,
     TilesPic: tiles_scene,
     OkeyPic: okey_scene,
+    HandsPic: hands_scene,
     SheetPic: sheet_scene,
     LedgerPic: ledger_scene,
     ShowPic: show_scene,

@@ -30,12 +30,18 @@ class Image(msgspec.Struct, frozen=True):
 
 def paint_scene(scene: Scene) -> Image:
     """The picture of a scene; may run in any thread."""
-    colours = palette(scene.style)
-    canvas = Pillow.new("L", (scene.width + LEFT, scene.height), colours.index[scene.ground])
+    canvas = indexed(scene)
+    canvas.paste(0, (0, 0, LEFT, scene.height))
+    plte = palette(scene.style).plte()
+    return Image(encode(canvas.tobytes(), scene.width, scene.height, plte), scene.width, scene.height)
+
+
+def indexed(scene: Scene) -> Pillow.Image:
+    """The scene as palette indices, right of the filter column."""
+    canvas = Pillow.new("L", (scene.width + LEFT, scene.height), palette(scene.style).index[scene.ground])
     for item in scene.items:
         PAINTERS[type(item)](canvas, item, scene.style)
-    canvas.paste(0, (0, 0, LEFT, scene.height))
-    return Image(encode(canvas.tobytes(), scene.width, scene.height, colours.plte()), scene.width, scene.height)
+    return canvas
 
 
 def _sprite(canvas: Pillow.Image, item: Sprite, style: Style) -> None:

@@ -40,6 +40,7 @@ from rendering.sheets import (
     StatsPic,
 )
 from tests.rendering import sides
+from tests.rendering.hands import OPEN
 
 THEMES: tuple[Theme, ...] = ("felt", "dark")
 LETTERS: tuple[Indices, ...] = ("fr", "en")
@@ -377,6 +378,7 @@ PICTURES: dict[str, Pic] = {
         ),
     ),
     **{f"tiles: {name}": pic for name, pic in TILE_PICTURES.items()},
+    **{f"hands: {name}": pic for name, pic in OPEN.items()},
     "board": board(10),
     "match": match(),
     "rules": rules(),

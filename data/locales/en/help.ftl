@@ -11,7 +11,7 @@ help-turn =
     Draw or take from the discard pile, lay melds if you can, then throw a card. The bot finds the melds in your hand and says why a move is refused.
 help-commands =
     ### Commands
-    `/rules` rules of a game · `/hand` your hand · `/table` brings the table down · `/mytables` your tables · `/leaderboard` · `/stats` · `/me` your settings · `/privacy` what is stored about you · `/settings` those of the server · `/close` closes a table
+    `/rules` rules of a game · `/hand` your hand · `/table` brings the table down · `/mytables` your tables · `/leaderboard` · `/stats` · `/history` past matches and replays · `/me` your settings · `/privacy` what is stored about you · `/settings` those of the server · `/close` closes a table
 help-limits =
     ### Times
     - A lobby that nobody joins: closed after { $lobby } min

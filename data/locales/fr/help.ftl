@@ -11,7 +11,7 @@ help-turn =
     Pioche ou prends à la défausse, pose si tu peux, puis jette une carte. Le bot trouve les combinaisons de ta main et dit pourquoi un coup est refusé.
 help-commands =
     ### Commandes
-    `/regles` règles d’un jeu · `/main` ta main · `/table` remet la table en bas · `/mestables` tes tables · `/classement` · `/statistiques` · `/moi` tes réglages · `/confidentialite` ce qui est gardé sur toi · `/reglages` ceux du serveur · `/fermer` ferme une table
+    `/regles` règles d’un jeu · `/main` ta main · `/table` remet la table en bas · `/mestables` tes tables · `/classement` · `/statistiques` · `/historique` parties finies et rediffusions · `/moi` tes réglages · `/confidentialite` ce qui est gardé sur toi · `/reglages` ceux du serveur · `/fermer` ferme une table
 help-limits =
     ### Temps
     - Table sans nouveau joueur : fermée après { $lobby } min

@@ -20,7 +20,7 @@ from cogs import verify as proofs
 from cogs.board import short
 from cogs.controls import Choice, Drawn, Style
 from cogs.house import House
-from cogs.matches import called, game_name, in_places, label, players
+from cogs.matches import called, game_name, in_places, label, players, sight_of
 from cogs.play import GAMES, press_of
 from cogs.press import Press, on
 from cogs.studio import style_of
@@ -88,7 +88,12 @@ async def show_list(press: Press, trail: Trail) -> None:
     """Answer an acknowledged press with a page of the history."""
     guild = press.interaction.guild_id or 0
     query = MatchQuery(
-        guild=guild, game=trail.game or None, user=trail.user or None, limit=PAGE + 1, offset=trail.page * PAGE
+        guild=guild,
+        game=trail.game or None,
+        user=trail.user or None,
+        sight=sight_of(press.interaction),
+        limit=PAGE + 1,
+        offset=trail.page * PAGE,
     )
     found = await press.bot.tables.records.matches(query)
     calendar = (await press.bot.tables.guild(guild)).calendar
@@ -170,7 +175,7 @@ def _controls(opened: Opened, locale: str) -> Iterator[discord.ui.Item[Any]]:
 async def show_match(press: Press, table: str, trail: Trail, deal: int | None = None) -> None:
     """Answer an acknowledged press with a match, at the deal or at its last one. Raises Refused (match_unknown …)."""
     tables, guild = press.bot.tables, press.interaction.guild_id or 0
-    found = await tables.past(guild, table)
+    found = await tables.past(guild, table, sight_of(press.interaction))
     deals = [score.deal for score in records.sheets(found)]
     if deal is not None and deal not in deals:
         raise Refused("button_unknown")
@@ -214,7 +219,7 @@ async def back_to_match(press: Press) -> None:
     """From a replay back to its match, at the deal that was looked at if it has a score sheet."""
     trail, deal = trail_of(press.ident.arg), press.ident.since
     await press.defer(fresh=not press.private)
-    found = await press.bot.tables.past(press.interaction.guild_id or 0, press.ident.table)
+    found = await press.bot.tables.past(press.interaction.guild_id or 0, press.ident.table, sight_of(press.interaction))
     scored = deal in [score.deal for score in records.sheets(found)]
     await show_match(press, press.ident.table, trail, deal if scored else None)
 
@@ -223,7 +228,7 @@ async def back_to_match(press: Press) -> None:
 async def verify_deal(press: Press) -> None:
     """The check of a deal's shuffles, in a message of its own."""
     await press.defer(fresh=True)
-    await press.bot.tables.past(press.interaction.guild_id or 0, press.ident.table)
+    await press.bot.tables.past(press.interaction.guild_id or 0, press.ident.table, sight_of(press.interaction))
     await proofs.show_verdict(press, press.ident.table, press.ident.since)
 
 

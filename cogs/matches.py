@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.i18n import clean, has, pick, t
 from bot.store.base import Place, Result, StoreFault
-from bot.store.history import MatchQuery
+from bot.store.history import MatchQuery, Sight
 from bot.tables.replays import typed
 from bot.tables.seasons import Calendar, zone
 from cogs.board import short
@@ -17,6 +17,21 @@ from cogs.controls import LABEL, OPTIONS, clip
 from cogs.house import House
 
 Interaction = discord.Interaction[Any]
+
+
+def sight_of(interaction: Interaction) -> Sight:
+    """What the presser may read of the server: its channels and threads as they are now."""
+    guild, user = interaction.guild, interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return Sight(user=user.id, channels=())
+    here = (c for c in (*guild.channels, *guild.threads) if c.permissions_for(user).view_channel)
+    return Sight(user=user.id, channels=tuple(c.id for c in here if not _closed(c, user)))
+
+
+def _closed(channel: Any, user: discord.Member) -> bool:
+    """Is it a private thread of others?"""
+    thread = isinstance(channel, discord.Thread) and channel.is_private()
+    return thread and all(m.id != user.id for m in channel.members)
 
 
 def game_name(game: str, locale: str) -> str:
@@ -52,7 +67,9 @@ async def suggested(bot: House, interaction: Interaction, text: str) -> list[app
     guild, locale = interaction.guild_id or 0, pick(interaction.locale)
     try:
         calendar = (await bot.tables.guild(guild)).calendar
-        found = await bot.tables.records.matches(MatchQuery(guild=guild, begins=typed(text), limit=OPTIONS))
+        found = await bot.tables.records.matches(
+            MatchQuery(guild=guild, begins=typed(text), sight=sight_of(interaction), limit=OPTIONS)
+        )
     except StoreFault:
         return []
     names = (clip(f"{label(r, calendar, locale)} · {players(r, locale)}", LABEL) for r in found)

@@ -14,7 +14,7 @@ from cogs.board import short
 from cogs.controls import Choice, Drawn, Style
 from cogs.desk import indices
 from cogs.frames import Reel
-from cogs.matches import game_name
+from cogs.matches import game_name, sight_of
 from cogs.press import Press, on
 from cogs.studio import style_of
 from cogs.trail import Trail, trail_of
@@ -90,7 +90,7 @@ def _parts(arg: str) -> tuple[str, Trail]:
 async def reel_of(press: Press) -> Reel:
     """The replay that a press is about. Raises Refused (match_unknown, match_goes_on, journal_gone …)."""
     tables = press.bot.tables
-    found = await tables.past(press.interaction.guild_id or 0, press.ident.table)
+    found = await tables.past(press.interaction.guild_id or 0, press.ident.table, sight_of(press.interaction))
     film = await tables.film(found)
     if not film.steps:
         raise Refused("match_unreadable")

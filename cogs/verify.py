@@ -14,7 +14,7 @@ from bot.tables.fairness import Evidence, Proof, prove
 from cogs import controls as ui
 from cogs.board import short
 from cogs.house import House
-from cogs.matches import suggested
+from cogs.matches import sight_of, suggested
 from cogs.play import press_of
 from cogs.press import Press
 from cogs.translate import words
@@ -67,7 +67,9 @@ class Verify(commands.Cog):
         """Check a finished deal of any finished match, or of this channel's newest one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         tables, guild = self.bot.tables, interaction.guild_id or 0
-        table = await (tables.begins(guild, match) if match else tables.latest(interaction.channel_id or 0))
+        table = await (
+            tables.begins(guild, match, sight_of(interaction)) if match else tables.latest(interaction.channel_id or 0)
+        )
         await show_verdict(press_of(interaction, table), table, deal)
 
     @verify.autocomplete("match")

@@ -12,6 +12,17 @@ from bot.store.base import Place, Record, Result
 Row = Sequence[Any]
 
 
+class Sight(Record, frozen=True, kw_only=True):
+    """Whose eyes: they see the matches of channels that they may read, and those that they played in."""
+
+    user: int
+    channels: tuple[int, ...]
+
+    def sees(self, match: Result) -> bool:
+        """May they know of the match? One whose channel was not noted is everybody's."""
+        return match.channel in (0, *self.channels) or any(p.user == self.user for p in match.places)
+
+
 class MatchQuery(Record, frozen=True, kw_only=True):
     """Finished matches of a server, the newest first; None does not narrow."""
 
@@ -19,6 +30,7 @@ class MatchQuery(Record, frozen=True, kw_only=True):
     game: str | None = None
     user: int | None = None
     begins: str = ""  # what the table's id begins with
+    sight: Sight | None = None
     limit: int = 10
     offset: int = 0
 
@@ -51,6 +63,8 @@ _OF_PAGE = """
         SELECT table_id FROM results WHERE guild = :guild AND (:game IS NULL OR game = :game)
             AND (:user IS NULL OR table_id IN (SELECT table_id FROM places WHERE user = :user))
             AND substr(table_id, 1, length(:begins)) = :begins
+            AND (:reader IS NULL OR channel = 0 OR channel IN (SELECT value FROM json_each(:channels))
+                OR table_id IN (SELECT table_id FROM places WHERE user = :reader))
         ORDER BY ended DESC, number DESC LIMIT :limit OFFSET :offset)
     ORDER BY r.ended DESC, r.number DESC, p.seat"""
 _OF_MEMBER = """
@@ -79,7 +93,11 @@ class History(ABC):
 
     async def matches(self, query: MatchQuery) -> list[Result]:
         """A page of the finished matches, the newest first."""
-        return _results(await self._read(_PAGE, msgspec.structs.asdict(query)))
+        values, sight = msgspec.structs.asdict(query), query.sight
+        del values["sight"]
+        channels = msgspec.json.encode(sight.channels if sight else ()).decode()
+        values |= {"reader": sight and sight.user, "channels": channels}
+        return _results(await self._read(_PAGE, values))
 
     async def deeds(self, guild: int, user: int, game: str | None = None) -> list[Deed]:
         """All that a member finished or left, in the order in which it ended."""

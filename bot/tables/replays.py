@@ -16,7 +16,7 @@ from bot.engine.undo import walk
 from bot.engine.variants import find
 from bot.engine.zones import redact
 from bot.store.base import Entry, TableRow
-from bot.store.history import MatchQuery
+from bot.store.history import MatchQuery, Sight
 from bot.store.store import Store
 from bot.tables.keeper import ENDED, UNREADABLE, Keeper
 from bot.tables.model import By, Refused, Told
@@ -93,19 +93,21 @@ class Replays:
     _films: Films
     _store: Store
 
-    async def past(self, guild: int, table: str) -> Past:
-        """A finished match of the server. Raises Refused (match_unknown, match_goes_on)."""
+    async def past(self, guild: int, table: str, sight: Sight | None = None) -> Past:
+        """A finished match of the server that ``sight`` sees. Raises Refused (match_unknown, match_goes_on)."""
         result, row = await self._store.result(table), await self._store.table(table)
         if row is not None and row.guild == guild and row.status not in ENDED:
             raise Refused("match_goes_on")
-        if result is None or result.guild != guild:
+        if result is None or result.guild != guild or (sight and not sight.sees(result)):
             raise Refused("match_unknown")
         return past(result, row)
 
-    async def begins(self, guild: int, text: str) -> str:
+    async def begins(self, guild: int, text: str, sight: Sight | None = None) -> str:
         """The server's finished match whose id begins so. Raises Refused (match_unknown, match_ambiguous)."""
         wanted = typed(text)
-        found = await self._store.matches(MatchQuery(guild=guild, begins=wanted, limit=2)) if wanted else []
+        found = (
+            await self._store.matches(MatchQuery(guild=guild, begins=wanted, sight=sight, limit=2)) if wanted else []
+        )
         exact = [r.table for r in found if r.table == wanted]
         if not found:
             raise Refused("match_unknown")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+import discord
 import pytest
 from simcord import MemberActor
 
@@ -145,3 +146,24 @@ async def test_history_in_french(room: Room, alice: MemberActor, bob: MemberActo
         await room.press(alice, message, "past_replay")
         assert "étape 1 sur" in text(room, message)
         assert "Retour à la partie" in labels(room.env, message)
+
+
+async def test_matches_of_channels_that_one_cannot_read_are_not_known(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """Neither listed, nor opened by a forged press, nor verified; who played there still sees them."""
+    guild = room.channel.guild
+    assert guild is not None
+    closed = discord.PermissionOverwrite(view_channel=False)
+    secret = guild.create_text_channel("secret", overwrites={guild.default_role: closed})
+    names = await keep(room, 3)
+    places = (Place(seat=0, user=bob.id, name="bob", place=1, points=1),)
+    result = Result(table="cccc1", guild=guild.id, game="gin", ended=9.0, places=places, channel=secret.id)
+    await room.bot.store.commit(AddResult(result=result))
+    message = await history(room, alice)
+    menu = next(c for c in controls(room.env, message) if c.verb == "past_open")
+    assert sorted(menu.values) == names
+    mine = await history(room, bob)
+    assert "cccc1" in next(c for c in controls(room.env, mine) if c.verb == "past_open").values
+    await room.slash(alice, "verify", match="cccc1")
+    assert room.refused() == ["match_unknown"]

@@ -5,6 +5,7 @@ is logged once as an error and never stops the game.
 """
 
 import logging
+import re
 import unicodedata
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,9 @@ DEFAULT = "fr"
 FALLBACK = "en"
 FOLDER = Path(__file__).resolve().parent.parent / "data" / "locales"
 
+MINUS = "\N{MINUS SIGN}"
+_HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # before a number
+
 _BREAK = "\u200b"  # invisible; keeps @everyone and addresses from being read as such
 _ESCAPED = {ord(c): f"\\{c}" for c in "\\*_~`|<[]"} | {ord("@"): f"@{_BREAK}"}
 _STARTS = "#->+"  # read as a heading, list or quotation at the start of a line
@@ -31,7 +35,8 @@ _HIDDEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}  # categories: controls, bi
 def t(locale: str, key: str, /, **params: Any) -> str:
     """The words of ``key`` in ``locale``: failing that in English, failing that the key itself.
 
-    True and False select ``yes`` and ``no``, None selects ``none``; whole numbers get the locale's digit groups.
+    True and False select ``yes`` and ``no``, None selects ``none``; whole numbers get the locale's digit groups
+    and, below zero, a true minus sign.
     """
     for name in dict.fromkeys((locale, FALLBACK)):
         if has(key, name):
@@ -120,7 +125,8 @@ def _formatted(locale: str, key: str, params: dict[str, Any]) -> str:
     text, errors = bundle.format_pattern(pattern, {name: _value(v) for name, v in params.items()})
     if errors:
         _complain(locale, key, str(errors[0]))
-    return str(text)
+    below = any(isinstance(v, int) and v < 0 for v in params.values())
+    return _HYPHEN.sub(MINUS, str(text)) if below else str(text)
 
 
 def _value(value: Any) -> Any:

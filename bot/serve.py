@@ -34,6 +34,7 @@ STORE = {
     "full": "the disk is full: {path} cannot be written",
     "readonly": "{path} cannot be written; check who owns the folder, or set RAMI_STATE to another one",
     "corrupt": "{path} is damaged or no database of Rami's; nothing was changed. Put a backup in its place",
+    "io": "{path} cannot be read or written{why}",
     "newer": "{path} was written by a newer version of Rami; nothing was changed. Update the bot",
 }
 
@@ -144,8 +145,8 @@ def _write(note: Path, sent: dict[str, str]) -> None:
 def said(fault: StoreFault) -> str:
     """A fault of the storage in one line that says what to do."""
     params = {"path": "the database", "detail": ""} | fault.params | {"code": fault.code}
-    unknown = "{path} cannot be used ({code})" + (": {detail}" if params["detail"] else "")
-    return STORE.get(fault.code, unknown).format_map(params)
+    params["why"] = f": {params['detail']}" if params["detail"] else ""
+    return STORE.get(fault.code, "{path} cannot be used ({code}){why}").format_map(params)
 
 
 async def _in_plain_words(starting: Awaitable[Any]) -> None:

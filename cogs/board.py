@@ -10,10 +10,10 @@ from bot.engine.moves import NextDeal
 from bot.engine.rules import Rules
 from bot.engine.state import Phase, View
 from bot.i18n import has, plain, t
-from bot.narrate import card_text, letters, log
+from bot.narrate import card_text, kebab, letters, log
 from bot.tables.levels import levels
 from bot.tables.model import Pace, Status, Table, Told
-from cogs import chips, families, places, rules_words
+from cogs import chips, families, offers, places, rules_words
 from cogs import controls as ui
 from cogs.controls import Style
 from cogs.emojis import PLAIN, Emojis
@@ -21,6 +21,7 @@ from cogs.wire import Ident, action_text
 
 FILE = "table"
 LINES = 6  # last moves in words
+GOING_ON = (Status.PLAYING, Status.PAUSED)
 Part = discord.ui.Item[Any]
 
 
@@ -39,6 +40,7 @@ class Board(NamedTuple):
     deadline: float | None
     draining: bool = False  # the bot is about to be stopped
     emojis: Emojis = PLAIN
+    rematch: bool = False  # can one still be agreed?
     resumed: bool = False  # it was stopped in disorder, and nothing has happened since
 
     def words(self, key: str, **params: Any) -> str:
@@ -83,7 +85,7 @@ def unreadable(table: Table) -> discord.ui.LayoutView:
     """A table whose game this version cannot read: that it waits or has been closed, no controls."""
     game = t(table.locale, f"game-{table.game}") if has(f"game-{table.game}") else ""
     title = t(table.locale, "table-title", game=game, number=short(table.id))
-    status = t(table.locale, f"table-status-{table.status}", reason=table.reason or "none")
+    status = t(table.locale, f"table-status-{table.status}", reason=kebab(table.reason or "none"))
     return ui.message(ui.text(f"{title}\n{status}"))
 
 
@@ -95,7 +97,8 @@ def _game_head(board: Board) -> str:
     table = board.table
     title = board.words("table-title", game=board.words(f"game-{table.game}"), number=short(table.id))
     pot = chips.of_match(table, table.locale)
-    return "\n".join([title, _situation(board), *pot, *_absences(board), *_restarts(board)])
+    early = offers.lines(table, board.view.state if board.view else None, table.locale)
+    return "\n".join([title, _situation(board), *early, *pot, *_absences(board), *_restarts(board)])
 
 
 def _restarts(board: Board) -> Iterator[str]:
@@ -106,7 +109,9 @@ def _restarts(board: Board) -> Iterator[str]:
 
 
 def _absences(board: Board) -> Iterator[str]:
-    """Who is away or gone, and that a computer plays on."""
+    """Who is away or gone, and that a computer plays on; nothing once the match has ended."""
+    if board.table.status not in GOING_ON:
+        return
     for chair, name in zip(board.table.chairs, board.names(), strict=True):
         if chair.left:
             yield board.words("notice-left", player=name)
@@ -127,7 +132,7 @@ def _fairness(board: Board) -> Iterator[str]:
 def _situation(board: Board) -> str:
     table, v = board.table, board.view
     if table.status is not Status.PLAYING or v is None:
-        return board.words(f"table-status-{table.status}", reason=table.reason or "none") + _until(board)
+        return board.words(f"table-status-{table.status}", reason=kebab(table.reason or "none")) + _until(board)
     if v.state.phase is Phase.DEAL_END:
         return board.words("table-deal-end") + _until(board)
     own = families.situation(board)
@@ -154,9 +159,9 @@ def _buttons(board: Board) -> Iterator[Part]:
     table = board.table
     if table.status is Status.LOBBY:
         yield from _lobby_buttons(board)
-    elif table.status in (Status.PLAYING, Status.PAUSED):
+    elif table.status in GOING_ON:
         yield from _game_buttons(board)
-    elif table.status is Status.OVER:
+    elif board.rematch:
         yield board.button("rematch", Style.success)
 
 
@@ -164,11 +169,13 @@ def _game_buttons(board: Board) -> Iterator[Part]:
     yield board.button("hand", Style.primary)
     yield from _turn_buttons(board)
     yield board.button("watch")
+    yield board.button("quit")
     if any(c.away for c in board.table.chairs):
         yield board.button("back", Style.success)
     for seat, chair in enumerate(board.table.chairs):
         if chair.left:
             yield board.button("seat", Style.success, str(seat), player=ui.clip(chair.name, 24))
+    yield from offers.buttons(board.table, board.view.state if board.view else None, board.table.locale)
 
 
 def _turn_buttons(board: Board) -> Iterator[Part]:
@@ -244,11 +251,11 @@ def option_menus(board: Board, games: tuple[str, ...], locale: str) -> list[Part
     table = board.table
 
     def entries(name: str, values: tuple[str, ...], now: str) -> Part:
-        choices = [
-            ui.Choice(v, t(locale, f"{name}-{v}"), t(locale, f"{name}-{v}-about") if name == "game" else "", v == now)
-            for v in values
-        ]
-        return ui.menu(Ident(table.id, None, "option", name), t(locale, f"options-{name}"), choices)
+        title = t(locale, f"options-{name}")
+        said = {v: ui.titled(title, t(locale, f"{name}-{v}"), locale) for v in values}
+        about = {v: t(locale, f"{name}-{v}-about") for v in values} if name == "game" else {}
+        choices = [ui.Choice(v, said[v], about.get(v, ""), v == now) for v in values]
+        return ui.menu(Ident(table.id, None, "option", name), title, choices)
 
     return [
         entries("game", games, table.game),

@@ -10,6 +10,8 @@ from cogs import controls as ui
 from cogs.press import Press
 from cogs.wire import Ident
 
+_ENDS = (Status.OVER, Status.CLOSED)
+
 
 def of_lobby(table: Table, locale: str) -> list[str]:
     """What each will pay, if anything."""
@@ -22,16 +24,16 @@ def of_match(table: Table, locale: str) -> list[str]:
     pot = table.pot
     if pot is None:
         return []
-    if table.status is Status.CLOSED:
+    if table.status is Status.CLOSED and not table.early:
         return [t(locale, "chips-back", stake=pot.stake)]
-    if table.status is Status.OVER:
+    if table.status in _ENDS:
         return [t(locale, "chips-shares", pot=pot.total), *(f"- {share}" for share in _shares(table, locale))]
     return [t(locale, "chips-pot", pot=pot.total, stake=pot.stake)]
 
 
 def in_one_line(table: Table, locale: str) -> list[str]:
     """Who got what of the pot, as one line for a panel; nothing before the end."""
-    if table.pot is None or table.status is not Status.OVER:
+    if table.pot is None or (table.status is not Status.OVER and not table.early):
         return []
     shares = ", ".join(_shares(table, locale))
     return [f"{t(locale, 'chips-shares', pot=table.pot.total)} {shares}"]

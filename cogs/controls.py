@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bot.i18n import literal
+from bot.i18n import literal, t
 from cogs.wire import BUTTON, MENU, Ident, encode
 
 OPTIONS = 25  # of a menu
@@ -73,6 +73,11 @@ def menu(
         min_values=least,
         max_values=max(1, min(most, len(options))),
     )
+
+
+def titled(title: str, value: str, locale: str) -> str:
+    """An entry that says what its menu is about: a closed menu shows nothing but the chosen one."""
+    return t(locale, "menu-entry", title=title, value=value)
 
 
 def rows(items: Iterable[discord.ui.Item[Any]]) -> list[Row]:

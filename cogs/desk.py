@@ -30,6 +30,7 @@ class Desk(NamedTuple):
     undo: bool
     deadline: float | None
     where: str  # a link to the table
+    rematch: bool = False  # can one still be agreed?
     hint: Hint | None = None  # asked for by the last press
     emojis: Emojis = PLAIN
 

@@ -44,7 +44,7 @@ class Greetings:
         if row.seat_of(user) is None:
             return
         locale = pick(prefs.locale, prefs.client, row.locale)
-        words = t(locale, "notice-welcome", game=t(locale, f"game-{row.game}"), channel=self._studio.where(row))
+        words = t(locale, "notice-welcome", channel=self._studio.where(row))
         try:
             await (await self._bot.create_dm(discord.Object(user))).send(words)
         except discord.HTTPException as error:

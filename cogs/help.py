@@ -106,6 +106,7 @@ def help_message(locale: str) -> discord.ui.LayoutView:
         paused=int(LIMITS.paused_least / minutes),
         closed=int(LIMITS.paused_close / hours),
         rematch=int(LIMITS.rematch / minutes),
+        offer=int(LIMITS.offer / minutes),
     )
     parts = [t(locale, f"help-{part}") for part in ("title", "first", "turn", "commands")]
     again = [
@@ -119,11 +120,10 @@ def help_message(locale: str) -> discord.ui.LayoutView:
 
 @on("help_rules")
 async def help_rules(press: Press) -> None:
-    """The rules of the server's game."""
+    """The rules of the game that is played here."""
     await press.defer(fresh=True)
-    guild = press.interaction.guild_id
-    game = (await press.bot.tables.guild(guild)).game if guild else "rami"
-    await show_rules(press, game)
+    at = press.interaction
+    await show_rules(press, await press.bot.tables.game_in(at.guild_id or 0, at.channel_id or 0))
 
 
 class Help(commands.Cog):
@@ -143,11 +143,10 @@ class Help(commands.Cog):
     @app_commands.describe(game=words("command-rules-game-about"))
     @app_commands.choices(game=GAMES)
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
-        """The rules of a game; the table's, else the server's, if none is named."""
+        """The rules of a game; of the one that is played here, if none is named."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = self.bot.tables.in_channel(interaction.channel_id or 0)
-        prefs = await self.bot.tables.guild(interaction.guild_id or 0)
-        await show_rules(press_of(interaction, "0"), game or (table.game if table else prefs.game))
+        here = await self.bot.tables.game_in(interaction.guild_id or 0, interaction.channel_id or 0)
+        await show_rules(press_of(interaction, "0"), game or here)
 
 
 async def setup(bot: House) -> None:

@@ -158,6 +158,10 @@ async def back(press: Press) -> None:
 async def rematch(press: Press) -> None:
     """The same people again, once all agree."""
     await press.defer(fresh=not press.private)
-    table = await press.bot.tables.rematch(press.ident.table, press.person.id)
+    try:
+        table = await press.bot.tables.rematch(press.ident.table, press.person.id)
+    except Refused:
+        press.bot.presenter.touch(press.ident.table)  # the button may be one that should be gone
+        raise
     key = "rematch-waits" if table is None else "rematch-begins"
     await press.say(key)

@@ -6,7 +6,7 @@ Seats are told; panels and mentions belong to persons, for a seat may get anothe
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 import msgspec
@@ -15,6 +15,7 @@ from bot.engine.moves import Dealt
 from bot.engine.state import Phase, Seat
 from bot.i18n import pick, t
 from bot.store.base import StoreFault
+from bot.tables import endings
 from bot.tables.model import By, Prefs, Refused, Update
 from bot.tables.spots import At, Spot
 from cogs import panel as panels
@@ -22,24 +23,23 @@ from cogs.greetings import Greetings
 from cogs.house import House
 from cogs.jobs import Jobs
 from cogs.leftovers import Leftovers
+from cogs.opened import Opened, Owned
 from cogs.outages import CLOSED, FAULTS, named, passing
 from cogs.studio import Studio
 
 log = logging.getLogger(__name__)
 
-TOKEN_LIFE = 14 * 60.0  # an ephemeral message can be edited for 15 minutes
 AT_THE_TABLE = 60.0  # seconds after a press in the channel during which no direct message is needed
 SIDE_BY_SIDE = 32  # seats told at the same time
 AGAIN = 20.0  # seconds after which a turn is told again that could not be told
+GONE = ("away", "paused")  # whoever comes back finds *I'm back*, not a turn that is over
+FOR_ALL = (*GONE, "deal_end", "match_end", "closed", "offer", "answer", "faded", "erased")
 Place = tuple[str, Seat]
-Owned = tuple[str, int]  # table and person
 
 
-class Open(NamedTuple):
-    """An ephemeral panel that can still be edited."""
-
-    interaction: discord.Interaction[Any]
-    at: float
+def _for_all(update: Update) -> bool:
+    """Does it change every panel?"""
+    return update.kind in FOR_ALL or any(isinstance(e, Dealt) for e in update.events)
 
 
 class Notices:
@@ -52,7 +52,7 @@ class Notices:
         self._quiet: dict[Place, None] = {}  # seats whose panel is to be redrawn without a notice
         self._late: dict[Place, None] = {}  # seats that may not have been told of their turn before a restart
         self._left: dict[Owned, None] = {}  # persons who left: no panel of theirs stays
-        self._open: dict[Owned, Open] = {}  # oldest first
+        self._open = Opened(clock)
         self._mentioned: dict[Place, None] = {}  # seats whose mention is to go
         self._again: dict[Place, float] = {}  # seats that Discord could not be told of, and when to try again
         self._greetings = Greetings(bot, studio, clock, self._closed)
@@ -62,24 +62,23 @@ class Notices:
 
     def hear(self, update: Update) -> None:
         """Note whom an update concerns."""
-        gone = update.kind in ("away", "paused")  # whoever comes back finds *I'm back*, not a turn that is over
-        ends = update.kind in ("deal_end", "match_end", "closed", "erased")
-        everybody = gone or ends or any(isinstance(e, Dealt) for e in update.events)
+        table = self._bot.tables.table(update.table)
+        asked = endings.waits_for(table, self._bot.tables.state(update.table)) if update.kind == "offer" else ()
         self._leftovers.hear(update)
-        for seat, chair in enumerate(self._bot.tables.table(update.table).chairs):
+        for seat, chair in enumerate(table.chairs):
             place = (update.table, seat)
             if update.turned and seat not in update.turn:
                 self._turns.pop(place, None)
                 self._mentioned[place] = None
             if chair.left and chair.user is not None and update.kind in ("left", "closed"):
                 self._left[(update.table, chair.user)] = None
-            if chair.automatic and not (chair.away and gone):
+            if chair.automatic and not (chair.away and update.kind in GONE):
                 continue
             if update.kind == "reminder" and seat in update.turn:
                 self._half[place] = None
-            if seat in update.came and update.kind != "deal_end":
+            if (seat in update.came and update.kind != "deal_end") or chair.user in asked:
                 self._turns[place] = None
-            elif everybody or any(x.by is not By.PERSON and x.event.seat == seat for x in update.told):
+            elif _for_all(update) or any(x.by is not By.PERSON and x.event.seat == seat for x in update.told):
                 self._quiet[place] = None
 
     def greet(self, user: int, table: str) -> None:
@@ -88,8 +87,7 @@ class Notices:
 
     def opened(self, table: str, user: int, interaction: discord.Interaction[Any]) -> None:
         """The person's panel in the channel is now the original response of ``interaction``."""
-        self._open.pop((table, user), None)
-        self._open[(table, user)] = Open(interaction, self._clock())
+        self._open.put((table, user), interaction)
 
     def resume(self) -> None:
         """After a start: who is to act may not have been told of it before the stop."""
@@ -97,7 +95,7 @@ class Notices:
 
     def drain(self) -> None:
         """Begin to tell those who wait; nobody waits for another's answer from Discord."""
-        self._expire()
+        self._open.expire()
         for place in [place for place, at in self._again.items() if at <= self._clock()]:
             del self._again[place]
             self._late[place] = None
@@ -107,13 +105,6 @@ class Notices:
         greeting = self._greetings.due() if self._jobs.free("greeting") else None
         if greeting:
             self._jobs.begin("greeting", self._safely(self._greetings.greet, *greeting))
-
-    def _expire(self) -> None:
-        """Let go of the ephemeral panels that can no longer be edited."""
-        for owned, seen in list(self._open.items()):
-            if self._clock() - seen.at <= TOKEN_LIFE:
-                break
-            del self._open[owned]
 
     async def stop(self) -> None:
         """Tell nobody any more."""
@@ -210,14 +201,14 @@ class Notices:
     async def _edit_open(self, table: str, user: int, prefs: Prefs, locale: str) -> bool:
         """Refresh an ephemeral panel while its token lives; is its owner at the table?"""
         seen = self._open.get((table, user))
-        if seen is None or self._clock() - seen.at > TOKEN_LIFE:
+        if seen is None:
             return False
         desk, drawn = await self._studio.panel(table, user, prefs, locale)
         view = panels.panel(desk, drawn)
         try:
             await seen.interaction.edit_original_response(view=view, attachments=panels.attached(desk, drawn))
         except discord.HTTPException:
-            self._open.pop((table, user), None)  # dismissed or expired: a fresh press opens another
+            self._open.drop((table, user))  # dismissed or expired: a fresh press opens another
             return False
         return self._clock() - seen.at < AT_THE_TABLE
 
@@ -264,14 +255,14 @@ class Notices:
     async def _mention(self, table: str, seat: Seat, user: int) -> None:
         """One mention in the channel, gone when the turn is over."""
         tables = self._bot.tables
-        state, before = tables.state(table), await tables.spots.get(Spot.MENTION, table, user)
-        since = await tables.begun(table, seat)
-        if state is None or seat not in tables.rules(table).to_act(state) or (before and before.seq >= since):
+        row, state, before = tables.table(table), tables.state(table), await tables.spots.get(Spot.MENTION, table, user)
+        since, asked = await tables.begun(table, seat), user in endings.waits_for(row, state)
+        acts = state is not None and seat in tables.rules(table).to_act(state)
+        if state is None or not (acts or asked) or (before and before.seq >= since):
             return
         if before:
             await self._leftovers.delete(before.channel, before.message)
-        row = tables.table(table)
-        words = t(row.locale, "notice-turn", player=f"<@{user}>")
+        words = t(row.locale, "notice-offer" if asked else "notice-turn", player=f"<@{user}>")
         if user in self._untold:
             words = f"{words}\n{t(row.locale, 'notice-dm-closed')}"
         only = discord.AllowedMentions(users=[discord.Object(user)], everyone=False, roles=False)
@@ -289,7 +280,7 @@ class Notices:
 
     async def _farewell(self, table: str, user: int) -> None:
         """Who left keeps no panel with a hand, and is mentioned no more."""
-        self._open.pop((table, user), None)
+        self._open.drop((table, user))
         for spot in Spot:
             await self._remove(spot, table, user)
 

@@ -14,9 +14,10 @@ from bot.engine.state import Phase
 from bot.engine.variants import find
 from bot.i18n import plain
 from bot.narrate import illegal
+from bot.tables import endings
 from bot.tables.hints import explained
 from bot.tables.model import Status
-from cogs import chips, choosing, families, hint_words, sorting
+from cogs import chips, choosing, families, hint_words, offers, sorting
 from cogs import controls as ui
 from cogs.board import short
 from cogs.controls import Choice, Style
@@ -50,7 +51,8 @@ def _head(desk: Desk) -> str:
 
 def _state_line(desk: Desk) -> str:
     """Whose turn it is and until when; below it, why what is selected cannot be laid yet."""
-    lines = [_turn_line(desk), *chips.in_one_line(desk.table, desk.locale)]
+    lines = [_turn_line(desk), *offers.lines(desk.table, desk.view.state, desk.locale)]
+    lines += chips.in_one_line(desk.table, desk.locale)
     plan = desk.facts.lay
     if plan and plan.illegal and (desk.draft.melds or desk.draft.chosen):
         lines.append(_why(desk, plan.illegal))
@@ -82,7 +84,7 @@ def _turn_line(desk: Desk) -> str:
 
 def _places(desk: Desk) -> Iterator[str]:
     """The final places, the best first."""
-    outcome = find(desk.table.game).outcome(desk.view.state)
+    outcome = endings.outcome(desk.table, find(desk.table.game), desk.view.state)
     if outcome is None:
         return
     for place, points, chair in sorted(
@@ -112,6 +114,7 @@ def _controls(desk: Desk) -> Iterator[Part]:
         if desk.facts.acting:
             yield from _step(desk)
         yield from _always(desk)
+    yield from offers.for_person(desk.table, desk.view.state, desk.table.chairs[desk.seat].user, desk.locale)
 
 
 def _step(desk: Desk) -> Iterator[Part]:
@@ -128,7 +131,7 @@ def _step(desk: Desk) -> Iterator[Part]:
 
 
 def _after(desk: Desk) -> Iterator[Part]:
-    if desk.table.status is Status.OVER:
+    if desk.rematch:
         yield _button(desk, "rematch", Style.success)
     if desk.table.chairs[desk.seat].away:
         yield _button(desk, "back", Style.success)

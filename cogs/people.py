@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.i18n import t
 from bot.tables.model import Prefs, Refused, Status, Table
-from cogs import chips
+from cogs import chips, quitting
 from cogs import controls as ui
 from cogs.board import short
 from cogs.controls import Choice, Style
@@ -51,7 +51,9 @@ def me_message(prefs: Prefs, locale: str, about: list[str]) -> discord.ui.Layout
 def _menu(name: str, values: tuple[str | None, ...], now: str | None, locale: str) -> discord.ui.Item[Any]:
     title = t(locale, "me-language" if name == "locale" else WORDS[name])
     said = [t(locale, f"{WORDS[name]}-{v or 'none'}") for v in values]
-    choices = [Choice(v or "none", w, title, v == now) for v, w in zip(values, said, strict=True)]
+    choices = [
+        Choice(v or "none", ui.titled(title, w, locale), chosen=v == now) for v, w in zip(values, said, strict=True)
+    ]
     return ui.menu(_ident("me_menu", name), title, choices)
 
 
@@ -120,8 +122,12 @@ def _to_act(bot: House, table: Table, user: int) -> bool:
 
 @on("leave_mine")
 async def leave_mine(press: Press) -> None:
-    """Leave one of the tables of /mytables."""
+    """Leave one of the tables of /mytables: a lobby at once, a match by one of its ways out."""
     await press.defer()
+    table = await press.bot.tables.load(press.ident.table)
+    if table.status is not Status.LOBBY:
+        await quitting.open_dialog(press)
+        return
     await press.bot.tables.leave(press.ident.table, press.person.id)
     tables, mine = tables_of(press.bot, press.person.id)
     await press.interaction.edit_original_response(view=mytables_message(tables, mine, await press.locale()))

@@ -254,6 +254,13 @@ def _row(table: Table, score: DealScore, options: Params, seat: Seat, locale: st
     )
 
 
+def _note(table: Table, chair: Chair, locale: str) -> str:
+    """Why a person is last, or the chips that they won."""
+    if chair.automatic and chair.user is not None:
+        return t(locale, "match-left" if chair.left else "match-away")
+    return chips.won(table, chair.user, locale)
+
+
 def match_pic(table: Table, places: Sequence[int], points: Sequence[int], locale: str) -> MatchPic:
     """The final places of a match."""
     order = sorted(range(len(places)), key=lambda i: (places[i], i))
@@ -263,7 +270,7 @@ def match_pic(table: Table, places: Sequence[int], points: Sequence[int], locale
             name=table.chairs[i].name,
             fallback=t(locale, "seat-nameless", number=i + 1),
             points=points[i],
-            note=t(locale, "match-left") if table.chairs[i].left else chips.won(table, table.chairs[i].user, locale),
+            note=_note(table, table.chairs[i], locale),
         )
         for i in order
     )

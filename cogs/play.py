@@ -12,7 +12,7 @@ from bot.i18n import pick, t
 from bot.tables.levels import KNOWN
 from bot.tables.model import GuildPrefs, Pace, Person, Refused
 from bot.tables.presets import preset, preset_for
-from cogs import burraco, canasta, gin, hand, hint, lobby, okey, rummikub  # noqa: F401  # importing registers the handlers
+from cogs import burraco, canasta, gin, hand, hint, lobby, okey, quitting, rummikub  # noqa: F401  # importing registers the handlers
 from cogs.controls import link
 from cogs.house import House
 from cogs.press import Press, whisper

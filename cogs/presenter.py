@@ -13,6 +13,7 @@ import discord
 
 from bot.engine.state import Phase
 from bot.store.base import StoreFault
+from bot.tables import endings
 from bot.tables.model import LIMITS, Refused, Table, Update
 from cogs import board as boards
 from cogs import families
@@ -58,7 +59,8 @@ class Presenter:
         if update.kind == "resumed":
             self._resumed[update.table] = update.seq
             self._untold.add(update.table)
-        self.touch(update.table)
+        if update.kind != "faded" or self._young(update.table):
+            self.touch(update.table)
         menu = self._menus.get(update.table) if update.kind != "lobby" else None
         if menu is not None and self._jobs.free(menu):
             self._jobs.begin(menu, self._put_away(self._menus.pop(update.table)))
@@ -133,6 +135,11 @@ class Presenter:
         if old and self._bot.tables.here(table) and old != self._bot.tables.message(table):
             await self._retire(table, old)
 
+    def _young(self, table: str) -> bool:
+        """Can the table's message still be edited? Nobody wants an old result again at the bottom of the channel."""
+        message = self._bot.tables.message(table)
+        return message is not None and self._age(message) <= LIMITS.message_age
+
     def _age(self, message: int) -> float:
         return self._clock() - discord.utils.snowflake_time(message).timestamp()
 
@@ -202,6 +209,7 @@ class Presenter:
             deadline=tables.deadline(table),
             draining=tables.draining,
             emojis=self._bot.signs,
+            rematch=tables.rematch_until(table) is not None,
             resumed=self._resumed.get(table) == (0 if state is None else state.seq),
         )
 
@@ -212,10 +220,11 @@ class Presenter:
         if v is None:
             return []
         ended = v.state.phase in RESTING and bool(v.state.sheet)
-        if sheet is None and not ended:
+        outcome = endings.outcome(table, board.rules, v.state)
+        if sheet is None and not ended and outcome is None:
             return [await self._studio.table(table.id, table.locale, style)]
-        out = [await self._studio.sheet(table, sheet or v.state.sheet[-1], v.state.options, table.locale, style)]
-        outcome = board.rules.outcome(v.state)
+        sheets = [sheet or v.state.sheet[-1]] if sheet or ended else []
+        out = [await self._studio.sheet(table, x, v.state.options, table.locale, style) for x in sheets]
         if outcome:
             out.append(await self._studio.match(table, outcome, table.locale, style))
         return out

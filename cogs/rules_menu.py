@@ -1,6 +1,6 @@
 """The host's private menus: game, pace, computers, and the house rules with their presets and forms."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -22,6 +22,7 @@ from cogs.press import Press, on
 from cogs.rules_words import label, value
 from cogs.wire import Ident
 
+HINTED = 13  # characters of a rule's name on a button that a phone shows whole
 OWN, SERVER = "own", "server"  # entries of the preset menu that are no preset of the variant's
 
 
@@ -55,11 +56,14 @@ def _house(table: Table, saved: dict[str, Any], locale: str) -> list[boards.Part
     rules = rules_of(table.game)
     if not rules.choices.options:
         return []
-    pages = len(ui.pages(_written(rules), forms.FIELDS))
+    pages = ui.pages(_written(rules), forms.FIELDS)
     return [
         _presets(table, rules, saved, locale),
         *(_menu(table, option, locale) for option in rules.choices.main),
-        *(_button(table, "rules_form", locale, str(i), page=i + 1, pages=pages) for i in range(pages)),
+        *(
+            ui.button(Ident(table.id, None, "rules_form", str(i)), _form_title(pages, i, locale))
+            for i in range(len(pages))
+        ),
         _button(table, "rules_reset", locale),
     ]
 
@@ -96,9 +100,14 @@ def rules_form(table: Table, page: int, locale: str) -> discord.ui.Modal:
     pages = ui.pages(_written(rules), forms.FIELDS)
     if page >= len(pages):
         raise Refused("button_unknown")
-    title = t(locale, "options-rules-form", page=page + 1, pages=len(pages))
     fields = [_field(table, option, locale) for option in pages[page]]
-    return forms.form(Ident(table.id, None, "rules_filled"), title, fields)
+    return forms.form(Ident(table.id, None, "rules_filled"), _form_title(pages, page, locale), fields)
+
+
+def _form_title(pages: Sequence[Sequence[Option]], page: int, locale: str) -> str:
+    """Which options a form holds: the first and the last of them."""
+    first, last = (ui.clip(label(pages[page][i].field, locale), HINTED) for i in (0, -1))
+    return t(locale, "options-rules-form", page=page + 1, pages=len(pages), first=first, last=last)
 
 
 def _field(table: Table, option: Option, locale: str) -> forms.Field:

@@ -51,7 +51,7 @@ def settings_message(prefs: GuildPrefs, locale: str) -> discord.ui.LayoutView:
 
 def _menu(field: str, word: str, values: tuple[str, ...], now: str | None, locale: str) -> discord.ui.Item[Any]:
     title = t(locale, f"settings-{word}")
-    choices = [Choice(v, t(locale, f"{word}-{v}"), title, v == now) for v in values]
+    choices = [Choice(v, ui.titled(title, t(locale, f"{word}-{v}"), locale), chosen=v == now) for v in values]
     return ui.menu(Ident("0", None, "server", field), title, choices)
 
 
@@ -203,7 +203,8 @@ class Server(commands.Cog):
         await interaction.response.defer(thinking=True)
         prefs = await self.bot.tables.guild(interaction.guild_id or 0)
         locale = pick(prefs.locale, interaction.locale)  # everybody sees it
-        await show_board(press_of(interaction, "0"), game or prefs.game, 0, locale, public_style(locale))
+        here = await self.bot.tables.game_in(interaction.guild_id or 0, interaction.channel_id or 0)
+        await show_board(press_of(interaction, "0"), game or here, 0, locale, public_style(locale))
 
 
 async def setup(bot: House) -> None:

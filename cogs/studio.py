@@ -111,6 +111,7 @@ class Studio:
             deadline=tables.deadline(table),
             where=self.where(tables.table(table)),
             emojis=self._emojis,
+            rematch=tables.rematch_until(table) is not None,
         )
         return Instant(desk, tables.rules(table), tables.drawn(table, seat), tables.told(table, RECENT))
 
@@ -174,6 +175,8 @@ def _desk(now: Instant) -> Desk:
 def _pic(now: Instant, desk: Desk) -> Pic:
     """The table over the hand; at an end the score sheet."""
     table, s, locale = desk.table, desk.view.state, desk.locale
+    if table.early:
+        return pictures.match_pic(table, table.early.outcome.places, table.early.outcome.points, locale)
     if s.phase in (Phase.DEAL_END, Phase.MATCH_END) and s.sheet:
         return pictures.sheet_pic(table, s.sheet[-1], s.options, locale, desk.seat)
     looks = pictures.Looks(table, locale, fresh_melds(now.told), now.told)

@@ -65,6 +65,7 @@ class Text(msgspec.Struct, frozen=True, kw_only=True):
     align: Align = "left"
     heavy: bool = False
     fallback: str = ""  # for a text that has hardly a drawable letter
+    names: tuple[tuple[str, str], ...] = ()  # names that may stand in it, each with its own fallback
 
 
 class Sprite(msgspec.Struct, frozen=True, kw_only=True):

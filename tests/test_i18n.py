@@ -86,6 +86,15 @@ def test_values_of_python_select_words() -> None:
     assert "1\u202f000" in t("fr", "rule-match-target", value=1000)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_numbers_below_zero_have_a_true_minus_sign(locale: str) -> None:
+    """As in pictures; hyphens of names and links stay."""
+    said = t(locale, "panel-place", place=2, player="Jean-Luc, 10-4", points=-1200)
+    assert "\N{MINUS SIGN}1" in said
+    assert "Jean-Luc, 10-4" in said
+    assert "-3" in t(locale, "panel-place", place=2, player="-3", points=5)
+
+
 def test_a_missing_key_is_logged_once_and_shown_as_itself(ui_errors: list[logging.LogRecord]) -> None:
     i18n._complain.cache_clear()
     assert [t("fr", "no-such-key") for _ in range(3)] == ["no-such-key"] * 3

@@ -77,7 +77,8 @@ async def test_sigterm_closes_the_bot(settings: Settings, monkeypatch: pytest.Mo
         (discord.LoginFailure("Improper token has been passed."), "RAMI_TOKEN"),
         (aiohttp.ClientConnectionError("no route"), "cannot be reached"),
         (StoreFault("busy", path="x.db"), "another bot is running on x.db"),
-        (StoreFault("io", path="x.db"), r"x.db cannot be used \(io\)"),
+        (StoreFault("io", path="x.db"), "x.db cannot be read or written$"),
+        (StoreFault("io", path="x.db", detail="no such file"), "x.db cannot be read or written: no such file"),
     ],
 )
 async def test_what_a_person_must_mend_is_said_without_the_token(

@@ -10,7 +10,7 @@ from bot.engine.cards import Card, Cards
 from bot.engine.choices import HouseRules
 from bot.engine.moves import Action, Event
 from bot.engine.pots import best, evenly
-from bot.engine.state import DEALER, S, Seat, View
+from bot.engine.state import DEALER, Phase, S, Seat, View
 
 
 class Illegal(Exception):
@@ -150,8 +150,12 @@ class Rules(ABC, Generic[S]):
         return None
 
     @abstractmethod
+    def standing(self, s: S) -> Outcome:
+        """Places and points as they would be if the match ended now; a deal under way counts for nothing."""
+
     def outcome(self, s: S) -> Outcome | None:
         """Places and points once the match is over."""
+        return self.standing(s) if s.phase is Phase.MATCH_END else None
 
     def shares(self, s: S, pot: int, seats: tuple[Seat, ...]) -> dict[Seat, int]:
         """A finished match's ``pot`` for those of its ``seats`` who paid into it: the best takes all, equals share."""

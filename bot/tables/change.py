@@ -11,13 +11,14 @@ from bot.engine.rules import Illegal, Rules, Step
 from bot.engine.state import DEALER, Phase, Seat, State, view
 from bot.engine.undo import Trail, follow, undo
 from bot.store.base import AddResult, Append, Entry, Op, PutDraft, PutSeed, PutTable, Seed, TableRow
-from bot.tables import clocks, drafts, fairness, lobby, pots, records
+from bot.tables import clocks, deadlines, drafts, endings, fairness, lobby, pots, records
 from bot.tables.live import Happening, Live, Snap
-from bot.tables.model import By, Draft, Limits, Refused, Status, Table, Update
+from bot.tables.model import By, Draft, Early, Ending, Limits, Refused, Status, Table, Update
 from bot.tables.seasons import Calendar, season
 
 _ENDS = {Phase.DEAL_END, Phase.MATCH_END}
 _ENDINGS = {Status.OVER: "match_end", Status.CLOSED: "closed"}
+AFTERWARDS = 30.0  # seconds that a finished table stays in memory once its rematch is too late, to be shown so
 _PATIENCE = 8  # least harmful steps that a seat is given at most at once
 
 
@@ -110,7 +111,7 @@ class Change:
                 break
             self.default(seat, By.CLOCK)
         if not resting:
-            self.table = lobby.missed(self.table, seat, self.limits.missed_turns)
+            self.table = lobby.missed(self.table, seat, self.limits.missed_turns, self.now)
 
     def _settles(self, seat: Seat) -> bool:
         """Does the seat's draft count, now that its time is over? Then it is played, and no turn was missed."""
@@ -132,14 +133,16 @@ class Change:
             self._conclude(self.state)
             self._prune(self.state)
         if self.table.status is Status.CLOSED and self.before.table.status is not Status.CLOSED:
-            self.also.extend(pots.refund(self.table, self.now))
+            self._close()
+        if self._dealt or self.table.status not in (Status.PLAYING, Status.PAUSED):
+            self.table = replace(self.table, offer=None)
         return Snap(
             table=self.table,
             state=self.state,
             start=self.start,
             seed=self.seed,
             trail=self.trail,
-            deadline=self._deadline(),
+            deadline=deadlines.deadline(self.limits, self.before, self.table, self.state, self.now),
         )
 
     def ops(self, snap: Snap) -> tuple[Op, ...]:
@@ -167,7 +170,8 @@ class Change:
                 live.drafts |= {seat: self.kept[seat]} if self.kept[seat] != drafts.EMPTY else {}
         live.heard = max(live.heard, snap.table.touched)
         live.due = self._due(snap)
-        live.keep = None if live.open else self.now + self.limits.rematch
+        after = AFTERWARDS if snap.table.status is Status.OVER else 0.0
+        live.keep = None if live.open else self.now + self.limits.rematch + after
 
     def _due(self, snap: Snap) -> float | None:
         if snap.table.status is not Status.PLAYING:
@@ -229,8 +233,7 @@ class Change:
         self.happened.append(Happening(seq, seat, by, step.events))
         if ended:
             self._deal_ended = True
-            self.table = replace(self.table, seeds=(*self.table.seeds, self.seed.hex()))
-            self.commit_seed()
+            self._reveal()
 
     def _conclude(self, s: State) -> None:
         outcome = self.rules.outcome(s)
@@ -240,6 +243,42 @@ class Change:
             self.also.append(AddResult(result=records.result(self.table, s, outcome, self.calendar, self.now)))
         elif all(c.automatic for c in self.table.chairs):
             self.table = replace(self.table, status=Status.PAUSED)
+
+    def agree(self) -> None:
+        """End the match as proposed, if everybody who is asked wants it."""
+        offer, s = self.table.offer, self.game
+        if offer is None or not endings.agreed(self.table, s, offer):
+            return
+        if offer.kind is Ending.AGREE:
+            self.table = lobby.closed(self.table, "agreed", self.now)
+            return
+        self.table = replace(self.table, status=Status.OVER, ended=self.now)
+        if s.phase not in _ENDS:
+            self._reveal()
+        self._count(endings.early(self.table, self.rules, s, offer), records.present(self.table))
+
+    def _close(self) -> None:
+        """A match that people left or stayed away from counts; any other closing gives the stakes back."""
+        early = endings.abandoned(self.table, self.rules, self.state) if self.live.row is None else None
+        if early is None:
+            self.also.extend(pots.refund(self.table, self.now))
+        else:
+            self._count(early, early.seats)
+
+    def _count(self, early: Early, stayed: tuple[Seat, ...]) -> None:
+        """The match has a result although its rules have not ended it; those who ``stayed`` have not abandoned it."""
+        self.table = replace(self.table, early=early)
+        self._with(pots.ended_early(self.table, early.outcome, stayed, self.now))
+        standing = self.rules.standing(self.game)
+        result = records.result(
+            self.table, self.game, early.outcome, self.calendar, self.now, standing=standing, stayed=stayed
+        )
+        self.also.append(AddResult(result=result))
+
+    def _reveal(self) -> None:
+        """The secret of a deal that is over, and another one for the next."""
+        self.table = replace(self.table, seeds=(*self.table.seeds, self.seed.hex()))
+        self.commit_seed()
 
     def _with(self, paid: tuple[Table, list[Op]]) -> None:
         """Chips change hands."""
@@ -256,23 +295,3 @@ class Change:
         draft = self.live.drafts.get(seat)
         if draft is not None and draft != kept and seat not in self.cleared:
             self.cleared[seat], self.kept[seat] = draft, kept
-
-    def _deadline(self) -> float | None:
-        old, kept = self.before.table, self.before.deadline
-        same = old.status is self.table.status and kept is not None and kept > self.now
-        if self.table.status is Status.LOBBY:
-            joined = len(lobby.people(self.table)) > len(lobby.people(old))
-            return kept if same and not joined else self.now + self.limits.lobby
-        if self.table.status is Status.PAUSED:
-            return kept if same else self.now + self.limits.paused_close
-        if self.table.status is Status.PLAYING and self.state is not None:
-            return self._turn_deadline(self.state, kept if same else None)
-        return None
-
-    def _turn_deadline(self, s: State, kept: float | None) -> float | None:
-        seconds = clocks.allowed(self.limits, self.table.pace, s)
-        if seconds is None or not clocks.persons(self.table, clocks.acting(self.rules, s)):
-            return None
-        if kept is None or clocks.new_step(self.rules, self.before.state, s):
-            return self.now + seconds
-        return kept

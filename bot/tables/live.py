@@ -96,7 +96,9 @@ class Live:
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self.heard = max(snap.table.touched, now)  # when a person last did something
         self.due: float | None = None  # when a computer moves
-        self.reminded: float | None = None  # the deadline of which half was told
+        self.reminded: float | None = (
+            None  # the deadline of which half was told; at the end, when a rematch was too late
+        )
         self.rest = 0.0  # after a fault: until when nothing is tried
         self.keep: float | None = None  # until when a finished table stays in memory
         self.busy = False  # the scheduler is at work on it

@@ -13,7 +13,7 @@ from bot.tables.levels import fitted
 from bot.tables.model import Chair, Gone, Pace, Person, Refused, Status, Table
 from bot.tables.names import free_name
 
-REMATCHED = "rematched"
+EMPTY, PAUSED_OUT = "empty", "paused_too_long"  # reasons of matches that nobody plays on
 _NOT_GOING_ON = {
     Status.LOBBY: "not_begun",
     Status.HELD: "table_held",
@@ -128,7 +128,8 @@ def leave(table: Table, user: int, deal: int, now: float) -> Table:
     else:
         going_on(table)
         gone = (*table.gone, Gone(seat, user, chair.name, deal))
-        changed = replace(seat_as(table, seat, replace(chair, left=True)), gone=gone, touched=now)
+        quitted = replace(chair, left=True, quit=now)
+        changed = replace(seat_as(table, seat, quitted), gone=gone, touched=now, offer=None)
     return _host_passes(changed, now)
 
 
@@ -160,11 +161,12 @@ def back(table: Table, user: int, now: float) -> Table:
     return present(table, seat, now)
 
 
-def missed(table: Table, seat: Seat, limit: int) -> Table:
+def missed(table: Table, seat: Seat, limit: int, now: float) -> Table:
     """The clock ended the seat's turn; after ``limit`` in a row a computer sits in."""
     chair = table.chairs[seat]
     count = chair.missed + 1
-    return seat_as(table, seat, replace(chair, missed=count, away=count >= limit))
+    quitted = chair.quit if chair.missed else now
+    return seat_as(table, seat, replace(chair, missed=count, away=count >= limit, quit=quitted))
 
 
 def resumed(table: Table) -> Table:
@@ -195,57 +197,7 @@ def cancel(table: Table, user: int, now: float) -> Table:
 
 def closed(table: Table, reason: str, now: float) -> Table:
     """``table``, ended without a result."""
-    return replace(table, status=Status.CLOSED, reason=reason, ended=now)
-
-
-def wants_rematch(table: Table, user: int, now: float, window: float) -> Table:
-    """``table`` with the person's wish noted."""
-    late = table.ended is None or now > table.ended + window
-    if table.status is not Status.OVER or late or table.reason == REMATCHED:
-        raise Refused("rematch_over")
-    seat_of(table, user)
-    return table if user in table.rematch else replace(table, rematch=(*table.rematch, user))
-
-
-def rematched(table: Table) -> Table:
-    """``table``, whose rematch has begun."""
-    return replace(table, reason=REMATCHED)
-
-
-def agreed(table: Table) -> bool:
-    """Does everybody who is here want a rematch?"""
-    wishes = set(table.rematch)
-    return bool(wishes) and all(c.user in wishes for c in people(table) if not c.away)
-
-
-def again(table: Table, name: str, now: float) -> Table:
-    """The rematch: same options and computers, next dealer; for who is not here a computer, or with a stake nobody."""
-    chairs: tuple[Chair, ...] = ()
-    wishes = [user for user in table.rematch if user > 0]  # not of who has erased their data since
-    for c in table.chairs:
-        here = c.user is None or (not c.left and c.user in wishes)
-        if table.stake and not here:
-            continue
-        called = c.name if here else free_name(replace(table, chairs=(*table.chairs, *chairs)))
-        chairs += (Chair(user=c.user if here else None, name=called, level=c.level, joined=now),)
-    return replace(
-        table,
-        id=name,
-        begun=None,
-        host=table.host if table.host in wishes else wishes[0],
-        chairs=chairs,
-        status=Status.LOBBY,
-        created=now,
-        touched=now,
-        dealer=(table.dealer + 1) % len(chairs),
-        commitments=table.commitments[-1:],
-        seeds=(),
-        rematch=(),
-        gone=(),
-        ended=None,
-        reason=None,
-        pot=None,
-    )
+    return replace(table, status=Status.CLOSED, reason=reason, ended=now, offer=None)
 
 
 def seat_as(table: Table, seat: Seat, chair: Chair) -> Table:
@@ -261,7 +213,7 @@ def _host_passes(table: Table, now: float) -> Table:
     """The longest seated person is host; a table that nobody is left at closes."""
     left = people(table)
     if not left:
-        return closed(table, "empty", now)
+        return closed(table, EMPTY, now)
     if any(c.user == table.host for c in left):
         return table
     return replace(table, host=min(left, key=lambda c: c.joined).user)

@@ -8,6 +8,7 @@ import msgspec
 from bot.engine.cards import Cards
 from bot.engine.melding.state import Layout
 from bot.engine.moves import Event
+from bot.engine.rules import Outcome
 from bot.engine.state import Seat
 from bot.tables.arranging import Arranging
 from bot.tables.racks import Rack
@@ -67,6 +68,38 @@ class Gone(msgspec.Struct, frozen=True):
     deal: int
 
 
+class Ending(StrEnum):
+    """An end before the rules' own: without a result, as the loser, or as the winner because the others have left."""
+
+    AGREE = "agree"
+    CONCEDE = "concede"
+    CLAIM = "claim"
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """An early end that somebody proposes and that waits for the others."""
+
+    kind: Ending
+    by: int
+    yes: tuple[int, ...]  # who wants it, the proposer first
+    made: float  # in seconds since the epoch
+    until: float
+    no: int | None = None  # who does not: then it stands only to be told
+
+    @property
+    def id(self) -> str:
+        """What a press on its buttons quotes."""
+        return f"{self.kind}.{self.by}.{int(self.made * 4)}"
+
+
+class Early(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match that counts ended before its rules ended it; ``kind`` None: everybody left or stayed away."""
+
+    kind: Ending | None
+    seats: tuple[Seat, ...]  # who conceded or claimed; else who was here last
+    outcome: Outcome
+
+
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a table and who sits there. ``user`` None: a computer."""
 
@@ -77,6 +110,7 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     left: bool = False  # the person left for good; the seat may be taken
     missed: int = 0  # turns in a row that the clock ended
     joined: float = 0.0  # seconds since the epoch
+    quit: float = 0.0  # when the person left, or missed the first of the last turns in a row
 
     @property
     def automatic(self) -> bool:
@@ -136,6 +170,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     reason: str | None = None  # why it was closed
     stake: int = 0  # play chips that each person pays when a match begins; 0: none, and computers may play
     pot: Pot | None = None  # of the match that has begun with a stake
+    offer: Offer | None = None  # an early end that is proposed
+    early: Early | None = None  # how the match ended, if not by its rules, with a result
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat that ``user`` owns, if any."""
@@ -165,8 +201,9 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
     """Something changed at a table; the listener shows its newest state.
 
     ``kind``: lobby, begin, move, undo, deal_end, match_end, seat (taken), left, back, away (a computer sits in),
-    paused, rematch (somebody wants one), closed, held, resumed (after a stop in disorder), erased (somebody's name is
-    gone). One change may cause two.
+    paused, offer (of an early end), answer (to it; or its time is over), rematch (somebody wants one), closed, held,
+    resumed (after a stop in disorder), faded (too late for a rematch), erased (somebody's name is gone). One change
+    may cause two.
     """
 
     table: str
@@ -220,6 +257,7 @@ class Limits(msgspec.Struct, frozen=True):
     paused_close: float = 24 * 3600
     held_close: float = 30 * 24 * 3600  # a match that no version has been able to read since
     rematch: float = 10 * 60
+    offer: float = 10 * 60  # for the answers to a proposal to end the match
     think_least: float = 1.0
     think_most: float = 2.0
     table_edit: float = 1.5

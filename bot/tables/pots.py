@@ -1,13 +1,16 @@
 """Stakes in play chips: what beginning, ending and closing a match writes to the ledger, in that same commit."""
 
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from bot.engine.rules import Rules
+from bot.engine.pots import best, evenly
+from bot.engine.rules import Outcome, Rules
 from bot.engine.state import Seat, State
 from bot.store.base import GrantChips, MoveChips, Op, RefundChips
 from bot.tables.model import Pot, Staker, Table
+from bot.tables.records import present
 
 STAKE, PAYOUT = "stake", "payout"  # reasons of the ledger's lines
 
@@ -28,7 +31,20 @@ def ended(table: Table, rules: Rules[Any], s: State, now: float) -> tuple[Table,
     pot = table.pot
     if pot is None:
         return table, []
-    shares = rules.shares(s, pot.total, tuple(_paid_seats(table, pot)))
+    return _split(table, pot, rules.shares(s, pot.total, tuple(_paid_seats(table, pot, present(table)))), now)
+
+
+def ended_early(table: Table, outcome: Outcome, stayed: Collection[Seat], now: float) -> tuple[Table, list[Op]]:
+    """The match ended before its rules ended it: the best of those who paid and ``stayed`` share the pot alike."""
+    pot = table.pot
+    if pot is None:
+        return table, []
+    seats = _paid_seats(table, pot, stayed)
+    return _split(table, pot, evenly(pot.total, best(outcome.places, seats)) if seats else {}, now)
+
+
+def _split(table: Table, pot: Pot, shares: Mapping[Seat, int], now: float) -> tuple[Table, list[Op]]:
+    """The pot goes as the ``shares`` say; without any, back to all."""
     if not shares:
         return _paid(table, pot, dict.fromkeys((s.user for s in pot.stakers), pot.stake)), refund(table, now)
     got = {user: chips for i, chips in shares.items() if (user := table.chairs[i].user) is not None}
@@ -41,10 +57,10 @@ def refund(table: Table, now: float) -> list[Op]:
     return [RefundChips(table=table.id, at=now)]
 
 
-def _paid_seats(table: Table, pot: Pot) -> list[Seat]:
-    """The seats that belong to somebody who paid: not those of leavers, nor of who took such a seat."""
+def _paid_seats(table: Table, pot: Pot, here: Collection[Seat]) -> list[Seat]:
+    """The seats of those here who paid: not of leavers, of whom a computer sits in for, nor of who took such a seat."""
     paid = {s.user for s in pot.stakers}
-    return [i for i, c in enumerate(table.chairs) if c.user in paid and not c.left]
+    return [i for i, c in enumerate(table.chairs) if c.user in paid and i in here]
 
 
 def _paid(table: Table, pot: Pot, got: dict[int, int]) -> Table:

@@ -5,7 +5,7 @@ from typing import Any
 from bot.engine.cards import Card
 from bot.engine.rules import Rules
 from bot.engine.state import Seat, State, View, view
-from bot.tables import clocks, drafts
+from bot.tables import clocks, drafts, rematches
 from bot.tables.keeper import Keeper
 from bot.tables.model import Draft, Refused, Status, Table, Told
 
@@ -66,6 +66,10 @@ class Reading:
     def deadline(self, table: str) -> float | None:
         """When the time of the step is over (lobby and pause: when the table closes), in seconds since the epoch."""
         return self._keeper.known(table).snap.deadline
+
+    def rematch_until(self, table: str) -> float | None:
+        """Until when a rematch can be agreed, in seconds since the epoch; None: it cannot, or no more."""
+        return rematches.until(self._keeper.known(table).table, self._keeper.clock(), self._keeper.limits.rematch)
 
     @property
     def draining(self) -> bool:

@@ -1,6 +1,6 @@
 """What remains of a match: its result, whose points are comparable between games, and what is counted of it."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -22,10 +22,23 @@ def points(outcome: Outcome) -> tuple[int, ...]:
     return outcome.points if best == worst else tuple(worst - p for p in outcome.points)
 
 
-def result(table: Table, s: State, outcome: Outcome, calendar: Calendar, now: float) -> Result:
-    """The record of a finished match. Who left it is last in an own row and changes nobody else's place."""
+def result(
+    table: Table,
+    s: State,
+    outcome: Outcome,
+    calendar: Calendar,
+    now: float,
+    *,
+    standing: Outcome | None = None,
+    stayed: Collection[Seat] | None = None,
+) -> Result:
+    """The record of a finished match. Who left or is away is last in an own row and changes nobody else's place.
+
+    ``standing``: by what the points are told, if the places do not follow from them; ``stayed``: who counts as present.
+    """
+    here = present(table) if stayed is None else stayed
     sheet: Any = getattr(s, "sheet", ())
-    places = (*_seated(table, s, outcome), *_gone(table))
+    places = (*_seated(table, s, outcome.places, points(standing or outcome), here), *_gone(table))
     return Result(
         table=table.id,
         guild=table.guild,
@@ -41,18 +54,23 @@ def result(table: Table, s: State, outcome: Outcome, calendar: Calendar, now: fl
     )
 
 
-def _seated(table: Table, s: State, outcome: Outcome) -> Iterator[Place]:
-    gained, sides = points(outcome), _sides(s)
+def present(table: Table) -> tuple[Seat, ...]:
+    """The seats that are played by whom they belong to."""
+    return tuple(i for i, c in enumerate(table.chairs) if not (c.left or c.away))
+
+
+def _seated(
+    table: Table, s: State, places: Sequence[int], gained: Sequence[int], here: Collection[Seat]
+) -> Iterator[Place]:
+    sides = _sides(s)
     for i, c in enumerate(table.chairs):
         side = sides[i] if sides else None
-        if c.left or c.away:
+        if i in here:
+            counted = msgspec.json.encode(tally.facts(s, i, _since(table, i)))
+            yield Place(seat=i, user=c.user, name=c.name, place=places[i], points=gained[i], side=side, facts=counted)
+        else:
             last = len(table.chairs)
             yield Place(seat=i, user=c.user, name=c.name, place=last, points=0, abandoned=True, side=side)
-        else:
-            counted = msgspec.json.encode(tally.facts(s, i, _since(table, i)))
-            yield Place(
-                seat=i, user=c.user, name=c.name, place=outcome.places[i], points=gained[i], side=side, facts=counted
-            )
 
 
 def _since(table: Table, seat: Seat) -> int:

@@ -54,15 +54,16 @@ async def note_stop(keeper: Keeper) -> None:
 
 
 def _clocked(row: TableRow, live: Live) -> bool:
-    return row.deadline is not None and live.row is None
+    return live.row is None and (row.deadline is not None or live.table.offer is not None)
 
 
 def _shifted(row: TableRow, live: Live, down: float) -> TableRow:
-    """The row with a clock that stood still for ``down`` seconds; a time already shown is then to be shown anew."""
-    deadline = (row.deadline or 0.0) + down
-    live.snap = replace(live.snap, deadline=deadline)
+    """The row with clocks that stood still for ``down`` seconds; a time already shown is then to be shown anew."""
+    deadline, offer = live.snap.deadline, live.table.offer
+    table = replace(live.table, offer=replace(offer, until=offer.until + down)) if offer else live.table
+    live.snap = replace(live.snap, table=table, deadline=None if deadline is None else deadline + down)
     live.shown = -1 if down > NOTICEABLE else row.shown
-    return replace(row, deadline=deadline, shown=live.shown)
+    return live.snap.row(live.shown, row.message)
 
 
 def _news(live: Live, *, clean: bool) -> Update | None:

@@ -107,6 +107,16 @@ class Scheduler:
             return self._expire
         if live.due is not None and live.due <= now:
             return self._move
+        return self._late(live, now)
+
+    def _late(self, live: Live, now: float) -> Job | None:
+        """What is due because people have not done something."""
+        offer = live.table.offer
+        if offer is not None and offer.until <= now:
+            return self._withdraw
+        end = (live.table.ended or 0.0) + self._keeper.limits.rematch
+        if live.table.status is Status.OVER and live.reminded != end and end < now:
+            return self._fade
         half = clocks.half_time(self._keeper.limits, live.table.pace, live.state, live.snap.deadline)
         if half is not None and half <= now < half + LATE and live.reminded != live.snap.deadline:
             return self._remind
@@ -140,11 +150,24 @@ class Scheduler:
                 return
             await self._keeper.save(change, _EXPIRED[found.table.status](change))
 
+    async def _withdraw(self, live: Live) -> None:
+        """The time for the answers to a proposal is over."""
+        async with self._keeper.locked(live.table.id) as found:
+            change, offer = self._keeper.change(found), found.table.offer
+            if offer is not None and offer.until <= change.now:
+                change.table = replace(change.table, offer=None)
+                await self._keeper.save(change, "answer")
+
     async def _remind(self, live: Live) -> None:
         """Half of a slow turn is over: the persons who are to act hear it once."""
         live.reminded = live.snap.deadline
         turn = clocks.persons(live.table, clocks.acting(live.rules, live.state))
         self._keeper.tell(Update(table=live.table.id, seq=live.snap.seq, kind="reminder", turn=turn))
+
+    async def _fade(self, live: Live) -> None:
+        """The time for a rematch is over: it is offered no more."""
+        live.reminded = (live.table.ended or 0.0) + self._keeper.limits.rematch
+        self._keeper.tell(Update(table=live.table.id, seq=live.snap.seq, kind="faded"))
 
     async def _pause(self, live: Live) -> None:
         """Nobody plays."""
@@ -243,5 +266,5 @@ def _close(reason: str) -> Callable[[Change], str]:
 _EXPIRED: dict[Status, Callable[[Change], str]] = {
     Status.LOBBY: _close("lobby_stale"),
     Status.PLAYING: _turn_over,
-    Status.PAUSED: _close("paused_too_long"),
+    Status.PAUSED: _close(lobby.PAUSED_OUT),
 }

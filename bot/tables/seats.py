@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.cards import stream
 from bot.engine.state import Seat
 from bot.store.base import PutNote
-from bot.tables import lobby, places, purse
+from bot.tables import lobby, places, purse, rematches
 from bot.tables.change import Change
 from bot.tables.live import Live, Snap
 from bot.tables.model import Pace, Person, Status, Table
@@ -168,10 +168,10 @@ class Seats(Reading):
         async with self._keeper.locked(table) as live:
             change = self._keeper.change(live)
             window = self._keeper.limits.rematch
-            change.table = lobby.wants_rematch(change.table, user, change.now, window)
+            change.table = rematches.wanted(change.table, user, change.now, window)
             await purse.allowed(self._keeper, live.table.guild, live.table.stake)
             await purse.affordable(self._keeper, live.table.guild, user, live.table.stake)
-            if not lobby.agreed(change.table):
+            if not rematches.agreed(change.table):
                 await self._keeper.save(change, "rematch")
                 return None
             with self._keeper.reserved(live.table.channel):
@@ -180,8 +180,8 @@ class Seats(Reading):
     async def _again(self, over: Change) -> Table:
         """The rematch, begun with the seed whose hash stood on the last score sheet."""
         now = over.now
-        live = Live(Snap(table=lobby.enough(lobby.again(over.table, await self._name(), now), over.rules)), now)
-        over.table = lobby.rematched(over.table)
+        live = Live(Snap(table=lobby.enough(rematches.again(over.table, await self._name(), now), over.rules)), now)
+        over.table = rematches.rematched(over.table)
         async with live.lock:
             change = self._keeper.change(live)
             change.use_seed(over.seed)

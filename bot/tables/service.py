@@ -15,9 +15,11 @@ from bot.engine.codec import load_action, load_state
 from bot.engine.moves import Action, Reserved
 from bot.engine.rules import Rules
 from bot.engine.state import Seat
+from bot.engine.variants import variants
 from bot.store.base import Entry, PutDraft, PutShown, StoreFault
 from bot.store.store import Store
 from bot.tables import drafts, fairness, lobby, prefs, purse, recovery
+from bot.tables.agreeing import Agreeing
 from bot.tables.change import Change
 from bot.tables.computers import Computers, Think, Threads
 from bot.tables.keeper import UNREADABLE, Keeper
@@ -44,7 +46,7 @@ def ignore(_: Update) -> None:
     """A listener that hears nothing."""
 
 
-class Tables(Privacy, Servers, Replays):
+class Tables(Agreeing, Privacy, Servers, Replays):
     """All tables of the bot. ``clock`` gives seconds since the epoch; ``think`` runs work away from the loop."""
 
     def __init__(
@@ -169,6 +171,13 @@ class Tables(Privacy, Servers, Replays):
         if row is None:
             raise Refused("no_match_here")
         return row.id
+
+    async def game_in(self, guild: int, channel: int) -> str:
+        """The game of the channel's open table, else of the newest match there, else the server's own."""
+        table = self.in_channel(channel)
+        row = None if table else await self._store.latest(channel)
+        found = table.game if table else (await self.load(row.id)).game if row else ""
+        return found if found in variants() else (await self.guild(guild)).game
 
     async def evidence(self, table: str, deal: int | None = None) -> fairness.Evidence:
         """All that proves a finished deal (None: the last one).

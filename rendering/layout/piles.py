@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.engine.cards import BACK, Card
+from bot.i18n import clean
 from rendering.geometry import SIZES
 from rendering.items import Block, Box, Item, Rect, Sprite, Text
 from rendering.layout.parts import Piece, flow, line, stack
 from rendering.layout.seats import slot
 from rendering.metrics import text_width, wrapped
-from rendering.model import OkeyPic, TablePic, TilesPic
+from rendering.model import OkeyPic, SeatPic, TablePic, TilesPic
 
 CHIP = 54
 RING = 8  # how far a ring round a card stands out
@@ -49,13 +50,21 @@ def stocked(count: int, size: str) -> Iterator[Item]:
 
 def worded(pic: TablePic | TilesPic | OkeyPic, width: int, wording: Wording) -> Block:
     """Title, whose turn it is, and the remarks."""
+    names = tuple((clean(seat.name, 24), seat.fallback) for seat in _seats(pic))
     turn = tuple(
-        Block((Text(rect=Rect(0, 0, width, 64), text=t, size=54, ink="gold", ground="felt", heavy=True),), 64)
+        Block(
+            (Text(rect=Rect(0, 0, width, 64), text=t, size=54, ink="gold", ground="felt", heavy=True, names=names),), 64
+        )
         for t in wrapped(pic.turn, 56, width, wording.lines)
     )
     above, beside = (pic.title, "") if wording.titled else ("", pic.title)
     chips = flow([chip(text, width) for text in (beside, pic.deal, *pic.badges) if text], width, 12)
     return stack((line(above, 38, width, "muted", "felt"), *turn, chips), 6)
+
+
+def _seats(pic: TablePic | TilesPic | OkeyPic) -> tuple[SeatPic, ...]:
+    """Whose names the words may tell."""
+    return tuple(station.seat for station in pic.stations) if isinstance(pic, OkeyPic) else pic.seats
 
 
 def chip(text: str, width: int, ground: str = "felt") -> Piece:

@@ -13,7 +13,7 @@ from rendering.paint import tiles
 from rendering.paint.cards import counted, painted
 from rendering.paint.masks import band_mask, line_mask, round_mask, shape_mask, solid
 from rendering.paint.png import encode
-from rendering.paint.text import plain, text_mask
+from rendering.paint.text import plain, renamed, text_mask
 from rendering.palette import palette
 
 LEFT = 1  # the filter column
@@ -91,7 +91,8 @@ def _corners(r: int, ink: str, ground: str, style: Style) -> tuple[Inked, ...]:
 
 def _text(canvas: Pillow.Image, item: Text, style: Style) -> None:
     x, y, w, h = item.rect
-    mask, shown = _line(plain(item.text, item.fallback), item.size, item.heavy, w, h, item.ink, item.ground, style)
+    said = plain(renamed(item.text, item.names), item.fallback)
+    mask, shown = _line(said, item.size, item.heavy, w, h, item.ink, item.ground, style)
     slack = w - shown.width
     x += {"left": 0, "centre": slack // 2, "right": slack}[item.align]
     canvas.paste(shown, (x + LEFT, y), mask)

@@ -39,6 +39,14 @@ def plain(text: str, fallback: str = "") -> str:
     return " ".join(shown.split())
 
 
+def renamed(text: str, names: tuple[tuple[str, str], ...]) -> str:
+    """``text`` with the fallbacks of those names in it that have hardly a drawable letter."""
+    for name, fallback in names:
+        if fallback and name in text and plain(name, fallback) == plain(fallback):
+            text = text.replace(name, fallback)
+    return text
+
+
 def _glyph(char: str) -> str:
     kind = unicodedata.category(char)
     if kind[0] in "CMZ":

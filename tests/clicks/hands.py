@@ -164,6 +164,20 @@ class Room:
         await self.begin(host)
         return name
 
+    async def leave(self, who: MemberActor) -> None:
+        """The person leaves the match by *Leave…* on the table's message, and means it."""
+        await self.out(who, "leave")
+
+    async def out(self, who: MemberActor, way: str) -> discord.Message:
+        """*Leave…* on the table's message, a way out, and yes where it is asked; the dialog as it is then."""
+        result = await self.press(who, self.board(), "quit")
+        assert result.response is not None
+        dialog: discord.Message = result.response.message
+        if find(self.env, dialog, "quit_ask", way):
+            await self.press(who, dialog, "quit_ask", way)
+        await self.press(who, dialog, "quit_do", way)
+        return dialog
+
     def acting(self, *people: MemberActor) -> MemberActor | None:
         """Which of ``people`` is on turn at the channel's table, as its state says."""
         table = self.table

@@ -14,7 +14,7 @@ from tests.sim import copy_of, stale_click, words
 
 SEEDS = [int(seed) for seed in os.environ.get("MONKEYS", "1 2").split()]
 STEPS = int(os.environ.get("MONKEY_STEPS", "150"))
-QUIET = {"cancel", "leave", "leave_mine"}  # would end the fun
+QUIET = {"cancel", "leave", "quit_do", "offer_yes"}  # would end the fun
 
 
 class Monkey:

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 from simcord import InteractionResult, MemberActor
+from simcord.components import walk_components
 
 from bot.engine.variants import variants
+from bot.tables.model import Ending
 from tests.clicks.hands import Room, in_dm
 from tests.sim import locales, words
 
@@ -271,3 +273,39 @@ async def test_settings_changed_at_the_same_time_all_count(room: Room, manager: 
     assert manager.guild is not None
     server = await room.bot.tables.guild(manager.guild.id)
     assert (server.locale, server.game, server.pace) == ("en", "romme", "slow")
+
+
+async def test_closed_menus_of_settings_say_what_they_are_about(room: Room, alice: MemberActor) -> None:
+    """A phone shows the chosen entry and nothing else."""
+    me = await room.slash(alice, "me")
+    assert me.response is not None
+    stored = room.env.backend.get_message(me.response.message.channel.id, me.response.message.id)
+    entries = [o["label"] for part in walk_components(stored.components) for o in part.get("options", [])]
+    assert {"Language: Français", "On my turn: Mention in the channel", "Court cards: By language"} <= set(entries)
+    assert all(": " in entry for entry in entries)
+    assert max(map(len, entries)) <= 40
+
+
+async def test_rules_and_ranking_are_of_the_game_that_is_played_here(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
+    """Of the open table; then of the newest match of the channel; elsewhere the server's."""
+    assert "Gin" not in shown(room, await room.slash(alice, "rules")).splitlines()[0]
+    name = await room.deal(alice, bob, game="gin")
+    assert "Gin" in shown(room, await room.slash(alice, "rules")).splitlines()[0]
+    await room.bot.tables.propose(name, bob.id, Ending.CONCEDE)
+    await room.wait()
+    assert "Gin" in shown(room, await room.slash(alice, "rules")).splitlines()[0]
+    assert "alice – 1 match, 1 won" in shown(room, await room.slash(alice, "leaderboard"))
+    guild = room.channel.guild
+    assert guild is not None
+    elsewhere = Room(room.env, guild.create_text_channel("elsewhere"))
+    assert "Gin" not in shown(room, await elsewhere.slash(alice, "rules")).splitlines()[0]
+
+
+async def test_first_line_in_direct_messages_stays_true_when_the_game_changes(room: Room, alice: MemberActor) -> None:
+    await room.open(alice)
+    await room.wait()
+    (said,) = [m.content for m in alice.user.dm_channel.history()]
+    assert "You have a seat" in said
+    assert "Rami" not in said

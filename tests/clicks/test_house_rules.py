@@ -1,6 +1,7 @@
 """House rules: chosen in the lobby, kept for the server, refused where they contradict each other, fixed in a match."""
 
 import logging
+import re
 from typing import Any
 
 import discord
@@ -131,6 +132,7 @@ async def test_forms_for_the_rest(room: Room, alice: MemberActor) -> None:
     await room.open(alice, game="romme")
     m = await menus(room, alice)
     pages = [c for c in controls(room.env, m.message) if c.verb == "rules_form"]
+    assert all(re.fullmatch(r"Rules \d/\d: .+ – .+", c.label) and len(c.label) <= 40 for c in pages)
     assert len(pages) == 4
     await m.fill(3, match_deals=3)
     assert m.house == {"match_deals": 3}

@@ -219,7 +219,8 @@ async def test_who_blocks_the_bot_in_the_middle_can_leave_and_sit_elsewhere(
         await room.wait(4)
         listed = await room.slash(alice, "mytables")
         assert listed.response is not None
-        await room.press(alice, listed.response.message, "leave_mine")
+        for verb in ("leave_mine", "quit_ask", "quit_do"):
+            await room.press(alice, listed.response.message, verb, None if verb == "leave_mine" else "leave")
         assert room.bot.tables.of_user(alice.id) == ()
         elsewhere = Room(room.env, guild.create_text_channel("elsewhere"))
         await elsewhere.open(alice)

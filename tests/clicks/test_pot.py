@@ -174,9 +174,7 @@ async def test_a_leavers_stake_stays_and_the_next_in_the_seat_plays_for_none(
     """S086, with chips."""
     name = await lobby(casino, alice, bob, stake=200)
     await casino.begin(alice)
-    listed = await casino.slash(bob, "mytables")
-    assert listed.response is not None
-    await casino.press(bob, listed.response.message, "leave_mine")
+    await casino.leave(bob)
     await casino.wait()
     told = casino.told(await casino.press(carol, casino.board(), "seat"))
     assert "without chips" in told

@@ -19,9 +19,7 @@ async def test_seat_of_a_leaver_is_taken_and_shows_that_hand_only(
     """S023, S081: cards stay, a computer goes on, the newcomer sees only that hand."""
     name = await room.deal(alice, bob)
     seat = room.seat(name, bob)
-    left = await room.slash(bob, "mytables")
-    assert left.response is not None
-    await room.press(bob, left.response.message, "leave_mine")
+    await room.leave(bob)
     await room.wait()
     assert "bob left the table" in words(room.env, room.board())
     result = await room.press(carol, room.board(), "seat")
@@ -79,6 +77,24 @@ async def test_rematch_is_agreed_in_direct_messages(room: Room, alice: MemberAct
         await room.wait(0.5)
     assert who is not None
     assert in_dm(room, who).sees("act", "d")
+
+
+async def test_rematch_is_offered_as_long_as_it_can_be_agreed(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """After ten minutes the button goes from the message and the panels; one that stayed only says so."""
+    name = await room.deal(alice, bob)
+    await win(room, name, alice, bob)
+    await room.wait(10)
+    board, panel = room.board(), room.panel(alice)
+    old, button = copy_of(room.env, board), find(room.env, board, "rematch")
+    assert button is not None
+    room.slow_down(5)
+    await room.wait(9 * 60)
+    assert find(room.env, board, "rematch")
+    await room.wait(70)
+    assert not room.controls(board)
+    assert find(room.env, panel, "rematch") is None
+    assert "The match is over" in words(room.env, board)
+    assert "Too late" in room.told(await stale_click(room.env, alice, board, old, button.custom_id))
 
 
 async def test_next_deal_from_the_channel_and_from_direct_messages(

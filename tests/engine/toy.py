@@ -122,9 +122,7 @@ class Toy(Rules[ToyState]):
     def default(self, v: View[ToyState], seat: Seat) -> Action:
         return next(self.legal(v, seat))
 
-    def outcome(self, s: ToyState) -> Outcome | None:
-        if s.phase is not Phase.MATCH_END:
-            return None
+    def standing(self, s: ToyState) -> Outcome:
         return Outcome(places=tuple(1 + bool(h) for h in s.hands), points=s.scores)
 
 

@@ -38,7 +38,7 @@ def test_table_says_turn_pile_stock_seats_and_melds() -> None:
     assert said.startswith("À Joueur numéro 1 de jouer\nTop of the pile: 7♥ (9 cards).")
     assert "Under it: 10♣ Q♦ 4♠." in said
     assert "Stock: 31 cards." in said
-    assert "Joueur numéro 0: 7 cards in hand, score -20." in said
+    assert "Joueur numéro 0: 7 cards in hand, score −20." in said
     assert "Joueur numéro 1 laid joker as 4♣ 5♣ 6♣ 7♣" in said or "joker as" in said
 
 

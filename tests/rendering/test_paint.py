@@ -171,3 +171,15 @@ def test_a_long_text_ends_in_an_ellipsis_within_its_width() -> None:
 def test_number_of_a_meld_is_never_clipped(label: str) -> None:
     """A long deal numbers its melds past nine, and the menus name them by these numbers."""
     assert fitted(label, 36, heavy=True, width=gutter(label)) == label
+
+
+@pytest.mark.parametrize("name", ["王小明", "🎲🎲"])
+def test_turn_is_told_by_the_name_that_the_seat_is_shown_with(name: str) -> None:
+    """S099: not by dots."""
+    before = table(4, 6)
+    seats = (msgspec.structs.replace(before.seats[0], name=name, fallback="Joueur 1"), *before.seats[1:])
+    told = [
+        paint(msgspec.structs.replace(before, seats=seats, turn=f"À {who} de jouer"), Style()).png
+        for who in (name, "Joueur 1", "Joueur 2")
+    ]
+    assert told[0] == told[1] != told[2]

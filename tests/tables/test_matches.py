@@ -77,7 +77,12 @@ async def test_finished_match_stays_for_the_rematch_and_then_goes(world: World) 
     await play_match(world, table)
     await world.wait(590, step=10)
     assert world.tables.table(table).status is Status.OVER
+    assert world.tables.rematch_until(table) is not None
     await world.wait(20, step=10)
+    assert world.tables.rematch_until(table) is None
+    assert world.kinds().count("faded") == 1
+    await world.wait(40, step=10)
+    assert world.kinds().count("faded") == 1
     assert table not in world.tables._keeper.lives
     await world.tables.load(table)
     assert world.tables.state(table) is not None

@@ -125,6 +125,6 @@ class BurracoRules(Rules[BurracoState]):
         c = s.now.single if s.drawn[seat] is None and s.turn == seat else s.drawn[seat]
         return c if c in s.hands[seat] else None
 
-    def outcome(self, s: BurracoState) -> Outcome | None:
-        """Places and points once the match is over; partners share a place."""
-        return table.outcome(s.scores) if s.phase is Phase.MATCH_END else None
+    def standing(self, s: BurracoState) -> Outcome:
+        """Places by totals; partners share one."""
+        return table.outcome(s.scores)

@@ -195,9 +195,9 @@ class CanastaRules(Rules[CanastaState]):
         held = [c for c in s.drawn[seat] if c in s.hands[seat]]
         return held[-1] if held else None
 
-    def outcome(self, s: CanastaState) -> Outcome | None:
-        """Places and totals once the match is over."""
-        return outcome(s.scores) if s.phase is Phase.MATCH_END else None
+    def standing(self, s: CanastaState) -> Outcome:
+        """Places by totals; partners share one."""
+        return outcome(s.scores)
 
 
 def play(s: CanastaState, seat: Seat, a: Action) -> CanastaStep:

@@ -143,10 +143,8 @@ class GinRules(Rules[GinState]):
         settled = s.phase is Phase.SHOW_GIN or s.options.arrangement is Arrangement.AUTO
         return advice.as_action(showdown.best(s, seat)) if settled else None
 
-    def outcome(self, s: GinState) -> Outcome | None:
-        """Places and totals once the match is over."""
-        if s.phase is not Phase.MATCH_END:
-            return None
+    def standing(self, s: GinState) -> Outcome:
+        """Places by totals."""
         return Outcome(places=places(s.scores, s.options), points=s.scores)
 
     def shares(self, s: GinState, pot: int, seats: tuple[Seat, ...]) -> dict[Seat, int]:

@@ -9,7 +9,7 @@ from bot.engine.melding import flow
 from bot.engine.melding.flow import M
 from bot.engine.melding.scoring import last_played, places
 from bot.engine.rules import Illegal, Outcome, Rules
-from bot.engine.state import Phase, Seat
+from bot.engine.state import Seat
 
 
 class FamilyRules(Rules[M], Generic[M]):
@@ -51,10 +51,8 @@ class FamilyRules(Rules[M], Generic[M]):
         card = s.now.taken if s.drawn[seat] is None and s.turn == seat else s.drawn[seat]
         return card if card in s.hands[seat] else None
 
-    def outcome(self, s: M) -> Outcome | None:
-        """Places and points once the match is over."""
-        if s.phase is not Phase.MATCH_END:
-            return None
+    def standing(self, s: M) -> Outcome:
+        """Places by totals; who still plays is before who had to stop."""
         return Outcome(places=places(s.scores, s.options, last_played(s.sheet, len(s.scores))), points=s.scores)
 
 

@@ -116,10 +116,8 @@ class OkeyRules(Rules[OkeyState]):
         """The tile drawn or taken in this turn."""
         return s.drawn[seat] if s.taken_card is None or s.turn != seat else s.taken_card
 
-    def outcome(self, s: OkeyState) -> Outcome | None:
-        """Places and totals once the match is over."""
-        if s.phase is not Phase.MATCH_END:
-            return None
+    def standing(self, s: OkeyState) -> Outcome:
+        """Places by totals."""
         return Outcome(places=places(s.scores, s.options), points=s.scores)
 
 

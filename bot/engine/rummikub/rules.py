@@ -124,8 +124,6 @@ class RummikubRules(Rules[RummikubState]):
         """The last tile that ``seat`` drew, until it plays again."""
         return s.drawn[seat][-1] if s.drawn[seat] else None
 
-    def outcome(self, s: RummikubState) -> Outcome | None:
-        """Places and totals once the match is over."""
-        if s.phase is not Phase.MATCH_END:
-            return None
+    def standing(self, s: RummikubState) -> Outcome:
+        """Places by totals."""
         return Outcome(places=scoring.places(s.scores), points=s.scores)

@@ -14,6 +14,7 @@ sheet-blocked = The deal is blocked
 sheet-seed = Seed: { $seed }
 
 match-title = End of the match
+match-away = away
 match-left = left
 
 leaderboard-title = Leaderboard – { $game }

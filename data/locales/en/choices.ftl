@@ -1,7 +1,7 @@
 ## House rules that a table chooses: menus, forms, presets, names of the options, refusals
 
 options-preset = Starting rules
-options-rules-form = More rules { $page }/{ $pages }
+options-rules-form = Rules { $page }/{ $pages }: { $first } – { $last }
 options-rules-reset = Reset the rules
 options-rules-keep = Keep for the server
 form-range = { $empty ->

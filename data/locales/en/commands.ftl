@@ -26,7 +26,7 @@ command-rules-game-about = The game; the table’s or the server’s if you leav
 command-leaderboard = leaderboard
 command-leaderboard-about = The ranking of this server
 command-leaderboard-game = game
-command-leaderboard-game-about = The game; the server’s own if you leave it out
+command-leaderboard-game-about = The game; the table’s or the server’s if you leave it out
 
 command-settings = settings
 command-settings-about = Server settings: language, default game and pace

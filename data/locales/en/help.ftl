@@ -19,7 +19,8 @@ help-limits =
     - Between deals: { $between } s (slow: { $between_slow } h)
     - Showing a hand at Gin, answering one’s partner: { $show } s, then the bot answers (the best, or no)
     - After { $missed } missed turns in a row a computer sits in for you; *I’m back* returns the seat
-    - Nobody plays: paused after twice the time of a turn (at least { $paused } min), then closed without a result after { $closed } h
+    - Nobody plays: paused as soon as computers sit in for everybody, else after twice the time of a turn (at least { $paused } min); closed { $closed } h later. Between two people or more the match then counts as it stands: whoever left or is away is last
+    - A proposal to end a match (*Leave…*): to be answered within { $offer } min, in the same deal
     - Rematch: to be agreed within { $rematch } min
 help-fair =
     ### Fair shuffle

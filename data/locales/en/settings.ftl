@@ -10,9 +10,11 @@ language-fr = Français
 language-en = English
 language-none = As in my Discord
 
+menu-entry = { $title }: { $value }
+
 me-title = ## Your settings
 me-language = Language
-me-indices = Letters of court cards
+me-indices = Court cards
 me-indices-fr = R D V
 me-indices-en = K Q J
 me-indices-none = By language
@@ -24,7 +26,7 @@ me-text-only = No pictures: { $value ->
     [yes] yes
    *[no] no
 }
-me-ask-discard = Confirm a discard that breaks a meld: { $value ->
+me-ask-discard = Confirm risky discards: { $value ->
     [yes] yes
    *[no] no
 }
@@ -35,7 +37,7 @@ me-sort = Order of the hand
 me-sort-suit = By suit
 me-sort-rank = By rank
 me-sort-melds = By meld
-me-notices = When it is my turn
+me-notices = On my turn
 me-notices-dm = Direct message
 me-notices-mention = Mention in the channel
 me-notices-none = No notice

@@ -25,7 +25,9 @@ table-status-over = The match is over
 table-status-closed = Table closed{ $reason ->
     [cancelled] {" "}by the host
     [moderator] {" "}by the moderators
-    [idle] {""}: nobody was playing
+    [agreed] {""}: all agreed to end the match
+    [paused-too-long] {""}: nobody was playing
+    [channel-gone] {""}: its channel is gone
     [lobby-stale] {""}: nobody came
     [stuck] {""}: nothing could happen any more
     [held] {""}: no version could read it

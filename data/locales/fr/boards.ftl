@@ -14,6 +14,7 @@ sheet-blocked = Manche bloquée
 sheet-seed = Graine : { $seed }
 
 match-title = Fin de la partie
+match-away = absent
 match-left = parti
 
 leaderboard-title = Classement – { $game }

@@ -1,7 +1,7 @@
 ## House rules that a table chooses: menus, forms, presets, names of the options, refusals
 
 options-preset = Règles de départ
-options-rules-form = Plus de règles { $page }/{ $pages }
+options-rules-form = Règles { $page }/{ $pages } : { $first } – { $last }
 options-rules-reset = Règles d’origine
 options-rules-keep = Garder pour le serveur
 form-range = { $empty ->

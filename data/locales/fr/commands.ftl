@@ -26,7 +26,7 @@ command-rules-game-about = Le jeu ; sans choix, celui de la table ou du serveu
 command-leaderboard = classement
 command-leaderboard-about = Le classement de ce serveur
 command-leaderboard-game = jeu
-command-leaderboard-game-about = Le jeu ; sans choix, celui du serveur
+command-leaderboard-game-about = Le jeu ; sans choix, celui de la table ou du serveur
 
 command-settings = reglages
 command-settings-about = Réglages du serveur : langue, jeu et rythme par défaut

@@ -19,7 +19,8 @@ help-limits =
     - Entre deux manches : { $between } s (lent : { $between_slow } h)
     - Montrer sa main au Gin, répondre à son partenaire : { $show } s, puis le bot répond (au mieux, ou non)
     - Après { $missed } tours manqués de suite, un ordinateur joue à ta place ; *Me revoilà* te la rend
-    - Plus personne ne joue : pause après deux fois le temps d’un tour ({ $paused } min au moins), puis table fermée sans résultat après { $closed } h
+    - Plus personne ne joue : pause dès que des ordinateurs remplacent tout le monde, sinon après deux fois le temps d’un tour ({ $paused } min au moins) ; table fermée { $closed } h plus tard. À deux personnes ou plus, la partie compte alors telle quelle : qui est parti ou absent est dernier
+    - Une proposition d’arrêter la partie (*Quitter…*) : réponse dans les { $offer } min, dans la même manche
     - Revanche : à accepter dans les { $rematch } min
 help-fair =
     ### Mélange vérifiable

@@ -10,9 +10,11 @@ language-fr = Français
 language-en = English
 language-none = Comme mon Discord
 
+menu-entry = { $title } : { $value }
+
 me-title = ## Tes réglages
 me-language = Langue
-me-indices = Lettres des figures
+me-indices = Figures
 me-indices-fr = R D V
 me-indices-en = K Q J
 me-indices-none = Selon la langue
@@ -24,7 +26,7 @@ me-text-only = Sans images : { $value ->
     [yes] oui
    *[no] non
 }
-me-ask-discard = Confirmer une défausse qui casse une combinaison : { $value ->
+me-ask-discard = Confirmer une défausse risquée : { $value ->
     [yes] oui
    *[no] non
 }
@@ -35,7 +37,7 @@ me-sort = Tri de la main
 me-sort-suit = Par couleur
 me-sort-rank = Par valeur
 me-sort-melds = Par combinaison
-me-notices = Quand c’est à moi de jouer
+me-notices = À mon tour
 me-notices-dm = Message privé
 me-notices-mention = Mention dans le salon
 me-notices-none = Aucun avis

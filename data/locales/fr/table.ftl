@@ -25,7 +25,9 @@ table-status-over = Partie terminée
 table-status-closed = Table fermée{ $reason ->
     [cancelled] {" "}par l’hôte
     [moderator] {" "}par la modération
-    [idle] {" "}: personne ne jouait
+    [agreed] {" "}: tout le monde a voulu arrêter
+    [paused-too-long] {" "}: personne ne jouait
+    [channel-gone] {" "}: son salon n’existe plus
     [lobby-stale] {" "}: personne n’est venu
     [stuck] {""} : plus rien ne pouvait arriver
     [held] {""} : aucune version ne pouvait la lire

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import discord
+from discord.ui.select import BaseSelect
 
 from bot.i18n import literal, t
 from cogs.wire import BUTTON, MENU, Ident, encode
@@ -75,6 +76,38 @@ def menu(
     )
 
 
+def channels(
+    ident: Ident, placeholder: str, types: Sequence[discord.ChannelType], chosen: Sequence[int], *, most: int
+) -> discord.ui.ChannelSelect[Any]:
+    """Discord's own menu of channels, from which none may be chosen too."""
+    return discord.ui.ChannelSelect(
+        custom_id=encode(MENU, ident),
+        placeholder=clip(placeholder, PLACEHOLDER),
+        channel_types=list(types),
+        default_values=[discord.SelectDefaultValue.from_channel(discord.Object(c)) for c in chosen[:most]],
+        min_values=0,
+        max_values=most,
+    )
+
+
+def roles(ident: Ident, placeholder: str, chosen: Sequence[int]) -> discord.ui.RoleSelect[Any]:
+    """Discord's own menu of roles, from which none may be chosen too."""
+    return discord.ui.RoleSelect(
+        custom_id=encode(MENU, ident),
+        placeholder=clip(placeholder, PLACEHOLDER),
+        default_values=[discord.SelectDefaultValue.from_role(discord.Object(r)) for r in chosen[:OPTIONS]],
+        min_values=0,
+        max_values=OPTIONS,
+    )
+
+
+def users(ident: Ident, placeholder: str, most: int) -> discord.ui.UserSelect[Any]:
+    """Discord's own menu of persons, nobody chosen."""
+    return discord.ui.UserSelect(
+        custom_id=encode(MENU, ident), placeholder=clip(placeholder, PLACEHOLDER), max_values=most
+    )
+
+
 def titled(title: str, value: str, locale: str) -> str:
     """An entry that says what its menu is about: a closed menu shows nothing but the chosen one."""
     return t(locale, "menu-entry", title=title, value=value)
@@ -84,8 +117,8 @@ def rows(items: Iterable[discord.ui.Item[Any]]) -> list[Row]:
     """Buttons in rows of five, a menu in a row of its own."""
     out: list[list[discord.ui.Item[Any]]] = []
     for item in items:
-        wide = isinstance(item, discord.ui.Select)
-        if wide or not out or len(out[-1]) == 5 or isinstance(out[-1][0], discord.ui.Select):
+        wide = isinstance(item, BaseSelect)
+        if wide or not out or len(out[-1]) == 5 or isinstance(out[-1][0], BaseSelect):
             out.append([])
         out[-1].append(item)
     return [discord.ui.ActionRow(*row) for row in out]

@@ -17,6 +17,7 @@ from cogs.wire import FORM, Ident, encode
 
 TITLE, LABEL, ABOUT, OPTION = 45, 45, 100, 100  # characters that Discord takes
 FIELDS = 5
+SHORT = 8  # characters of a number
 LONG = 1000  # characters of a text of several lines
 
 Field = discord.ui.Label[Any]
@@ -37,10 +38,10 @@ def pick(name: str, label: str, choices: Sequence[Choice]) -> Field:
     return discord.ui.Label(text=clip(label, LABEL), component=discord.ui.Select(custom_id=name, options=options))
 
 
-def write(name: str, label: str, about: str, now: str, *, required: bool) -> Field:
-    """A field for a short text, ``now`` in it."""
+def write(name: str, label: str, about: str, now: str, *, required: bool, most: int = SHORT) -> Field:
+    """A field for a text of at most ``most`` characters, ``now`` in it."""
     typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=name, default=now, required=required, max_length=8
+        custom_id=name, default=now, required=required, max_length=most
     )
     return discord.ui.Label(text=clip(label, LABEL), description=clip(about, ABOUT), component=typed)
 

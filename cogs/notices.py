@@ -155,9 +155,11 @@ class Notices:
             await self._mention(table, seat, user)
 
     async def _remind(self, table: str, seat: Seat) -> None:
-        """Told once more, and the first notice goes."""
-        await self._unmention(table, seat)
-        await self._turn(table, seat)
+        """Told once more, unless the person wants no reminders, and the first notice goes."""
+        user, prefs, _ = await self._reader(table, seat)
+        if user is not None and prefs.reminders and prefs.notices != "none":
+            await self._remove(Spot.MENTION, table, user)
+            await self._turn(table, seat)
 
     async def _redraw(self, table: str, seat: Seat) -> None:
         user, prefs, locale = await self._reader(table, seat)
@@ -191,8 +193,7 @@ class Notices:
 
     async def _reader(self, table: str, seat: Seat) -> tuple[int | None, Prefs, str]:
         tables = self._bot.tables
-        await tables.load(table)
-        chair = tables.table(table).chairs[seat]
+        chair = (await tables.load(table)).chairs[seat]
         if chair.user is None or chair.left or chair.former or tables.state(table) is None:
             return None, Prefs(), tables.table(table).locale
         prefs = await tables.prefs(chair.user)
@@ -266,9 +267,8 @@ class Notices:
         if user in self._untold:
             words = f"{words}\n{t(row.locale, 'notice-dm-closed')}"
         only = discord.AllowedMentions(users=[discord.Object(user)], everyone=False, roles=False)
-        sent = await self._bot.get_partial_messageable(row.channel, guild_id=row.guild).send(
-            words, allowed_mentions=only
-        )
+        channel = self._bot.get_partial_messageable(row.channel, guild_id=row.guild)
+        sent = await channel.send(words, allowed_mentions=only)
         self._untold.discard(user)
         await self._leftovers.keep(Spot.MENTION, table, user, At(row.channel, sent.id, state.seq))
 

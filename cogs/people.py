@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.i18n import t
 from bot.tables.model import Prefs, Refused, Status, Table
-from cogs import chips, quitting
+from cogs import chips, company, quitting
 from cogs import controls as ui
 from cogs.board import short
 from cogs.controls import Choice, Style
@@ -28,16 +28,18 @@ MENUS: dict[str, tuple[str | None, ...]] = {
     "sort": SORTS,
     "notices": ("dm", "mention", "none"),
 }
-SWITCHES = ("four_colour", "text_only", "ask_discard")
+SWITCHES = ("four_colour", "text_only", "ask_discard", "reminders")
 WORDS = {"locale": "language", "indices": "me-indices", "theme": "me-theme", "sort": "me-sort", "notices": "me-notices"}
 
 
 async def _me(press: Press) -> discord.ui.LayoutView:
-    return me_message(await press.prefs(), await press.locale(), await chips.mine(press))
+    prefs, locale = await press.prefs(), await press.locale()
+    about = [*await chips.mine(press), *company.about(prefs, locale)]
+    return me_message(prefs, locale, about, company.menus(prefs, await company.names(press, prefs), locale))
 
 
-def me_message(prefs: Prefs, locale: str, about: list[str]) -> discord.ui.LayoutView:
-    """The person's settings with their controls; ``about``: lines below the title."""
+def me_message(prefs: Prefs, locale: str, about: list[str], more: list[discord.ui.Item[Any]]) -> discord.ui.LayoutView:
+    """The person's settings with their controls; ``about``: lines below the title; ``more``: menus below the others."""
     switches = [
         ui.button(_ident("me_switch", name), t(locale, f"me-{name.replace('_', '-')}", value=getattr(prefs, name)))
         for name in SWITCHES
@@ -45,7 +47,7 @@ def me_message(prefs: Prefs, locale: str, about: list[str]) -> discord.ui.Layout
     if prefs.dm_closed:
         switches.append(ui.button(_ident("me_dm"), t(locale, "me-dm-again"), Style.success))
     menus = [_menu(name, values, getattr(prefs, name), locale) for name, values in MENUS.items()]
-    return ui.message(ui.text("\n".join([t(locale, "me-title"), *about])), *ui.rows([*menus, *switches]))
+    return ui.message(ui.text("\n".join([t(locale, "me-title"), *about])), *ui.rows([*menus, *more, *switches]))
 
 
 def _menu(name: str, values: tuple[str | None, ...], now: str | None, locale: str) -> discord.ui.Item[Any]:
@@ -85,6 +87,20 @@ async def me_switch(press: Press) -> None:
 async def me_dm(press: Press) -> None:
     """*Try DM again*: the refusal is forgotten."""
     await press.change(dm_closed=False, notices="dm")
+    await _me_again(press)
+
+
+@on("me_block")
+async def me_block(press: Press) -> None:
+    """Somebody may not sit with the presser any more."""
+    await company.block(press)
+    await _me_again(press)
+
+
+@on("me_unblock")
+async def me_unblock(press: Press) -> None:
+    """Somebody may again."""
+    await company.unblock(press)
     await _me_again(press)
 
 

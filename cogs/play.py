@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.engine.variants import variants
 from bot.i18n import pick, t
 from bot.tables.levels import KNOWN
-from bot.tables.model import GuildPrefs, Pace, Person, Refused
+from bot.tables.model import Asker, GuildPrefs, Pace, Person, Refused
 from bot.tables.presets import preset, preset_for
 from cogs import burraco, canasta, gin, hand, hint, lobby, okey, quitting, rummikub  # noqa: F401  # importing registers the handlers
 from cogs.controls import link
@@ -114,9 +114,14 @@ class Play(commands.Cog):
         self, interaction: Interaction, prefs: GuildPrefs, host: Person, asked: tuple[str | None, ...], stake: int
     ) -> None:
         game, pace, level = asked
+        user = interaction.user
         table = await self.bot.tables.open(
             guild=interaction.guild_id or 0,
             channel=interaction.channel_id or 0,
+            parent=getattr(interaction.channel, "parent_id", None),
+            asker=Asker(
+                roles=frozenset(r.id for r in getattr(user, "roles", ())), manages=interaction.permissions.manage_guild
+            ),
             host=host,
             game=game or prefs.game,
             pace=Pace(pace) if pace else prefs.pace,

@@ -18,6 +18,7 @@ from bot.tables.model import LIMITS, Refused, Table, Update
 from cogs import board as boards
 from cogs import families
 from cogs.board import Board
+from cogs.closings import Closings
 from cogs.controls import Drawn, files, in_words, pictures
 from cogs.former import called
 from cogs.house import House
@@ -50,6 +51,7 @@ class Presenter:
         self._jobs = Jobs(SIDE_BY_SIDE)
         self._menus: dict[str, discord.Interaction[Any]] = {}  # the host's open settings, by table
         self.notices = Notices(bot, studio, clock)
+        self.closings = Closings(bot)
 
     def hear(self, update: Update) -> None:
         """A table changed; called when the change is stored."""
@@ -65,6 +67,7 @@ class Presenter:
         if menu is not None and self._jobs.free(menu):
             self._jobs.begin(menu, self._put_away(self._menus.pop(update.table)))
         self.notices.hear(update)
+        self.closings.hear(update)
 
     def opened_menu(self, table: str, interaction: discord.Interaction[Any]) -> None:
         """The host's settings are the original response of ``interaction``; they go when the lobby ends."""
@@ -81,6 +84,7 @@ class Presenter:
     def drain(self) -> None:
         """Begin to show what is due; a table that Discord lets wait holds up no other."""
         self.notices.drain()
+        self.closings.drain()
         now = self._clock()
         self._calm(now)
         for table, at in self._due.items():
@@ -98,6 +102,7 @@ class Presenter:
         """Show nothing more."""
         await self._jobs.stop()
         await self.notices.stop()
+        await self.closings.stop()
 
     async def show(self, table: str) -> None:
         """Show the table now: in its message or, if it has none, in a new one."""

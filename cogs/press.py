@@ -12,6 +12,7 @@ from typing import Any, Self
 
 import discord
 import msgspec
+from discord.ui.select import BaseSelect
 
 from bot import logs, narrate
 from bot.engine.rules import Illegal
@@ -19,6 +20,7 @@ from bot.i18n import pick, t
 from bot.store.base import StoreFault
 from bot.tables.model import Person, Prefs, Refused
 from cogs.house import House
+from cogs.mentions import SIGNS, mentions
 from cogs.outages import FAULTS, named, not_ours
 from cogs.rules_words import label
 from cogs.wire import BUTTON, FORM, MENU, PATTERN, Ident, decode
@@ -51,6 +53,13 @@ class Press:
         if not self.values:
             raise Refused("button_unknown")
         return self.values[0]
+
+    @property
+    def ids(self) -> tuple[int, ...]:
+        """The channels, roles or persons that were chosen. Raises Refused: a forged press may bring anything."""
+        if not all(v.isascii() and v.isdecimal() and len(v) <= 20 for v in self.values):
+            raise Refused("button_unknown")
+        return tuple(map(int, self.values))
 
     @property
     def private(self) -> bool:
@@ -94,6 +103,7 @@ class Press:
         await whisper(self.interaction, t(await self.locale(), key, **params))
 
 
+Menu = BaseSelect[Any]
 Handler = Callable[[Press], Awaitable[None]]
 _handlers: dict[str, Handler] = {}
 
@@ -127,10 +137,10 @@ class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"{BU
         await _handle(Press(interaction, self.ident))
 
 
-class PressMenu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=f"{MENU}:{PATTERN}"):
-    """Any menu of ours, as old as it may be."""
+class PressMenu(discord.ui.DynamicItem[Menu], template=f"{MENU}:{PATTERN}"):
+    """Any menu of ours, as old as it may be; one of Discord's channels, roles or persons brings their ids."""
 
-    def __init__(self, item: discord.ui.Select[Any], ident: Ident) -> None:
+    def __init__(self, item: Menu, ident: Ident) -> None:
         super().__init__(item)
         self.ident = ident
 
@@ -143,7 +153,8 @@ class PressMenu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=f"{MENU
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the choice on."""
-        await _handle(Press(interaction, self.ident, tuple(self.item.values)))
+        data: Any = interaction.data or {}
+        await _handle(Press(interaction, self.ident, tuple(map(str, data.get("values", ())))))
 
 
 async def submitted(interaction: discord.Interaction[Any]) -> None:
@@ -188,6 +199,7 @@ async def explain(interaction: discord.Interaction[Any], error: BaseException) -
         key, params = _words_of(error, prefs.indices or narrate.letters(locale))
         if "option" in params:
             params["option"] = label(params["option"], locale)
+        params |= {kind: mentions(kind, params[kind]) for kind in SIGNS if kind in params}
         await whisper(interaction, t(locale, key, **params))
     except FAULTS as failure:
         log.warning("could not tell the presser: %s", named(failure))

@@ -1,21 +1,18 @@
 """A server's matters: /settings, /close and /leaderboard."""
 
-from collections.abc import Callable
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
 
 from bot.engine.variants import variants
-from bot.i18n import LOCALES, pick, plain, t
+from bot.i18n import pick, plain, t
 from bot.store.boards import BoardQuery, BoardRow
-from bot.tables.model import GuildPrefs, Pace, Refused
-from bot.tables.presets import forgotten
-from cogs import chips, rules_words
+from bot.tables.model import Refused
 from cogs import controls as ui
-from cogs.controls import Choice, Drawn
+from cogs import settings
+from cogs.controls import Drawn
 from cogs.house import House
 from cogs.play import GAMES, press_of, table_here
 from cogs.press import Press, on, whisper
@@ -30,61 +27,6 @@ Interaction = discord.Interaction[Any]
 PAGE = 10
 PAGES = 10_000  # more than any server has; what a forged button may ask for
 FILE = "board"
-
-
-# Settings of the server.
-def settings_message(prefs: GuildPrefs, locale: str) -> discord.ui.LayoutView:
-    """The server's settings with their menus."""
-    menus = [
-        _menu("locale", "language", LOCALES, prefs.locale, locale),
-        _menu("game", "game", tuple(variants()), prefs.game, locale),
-        _menu("pace", "pace", tuple(p.value for p in Pace), prefs.pace, locale),
-    ]
-    menus.append(chips.switch(prefs, locale))
-    lines = [t(locale, "settings-title"), t(locale, "chips-about"), *rules_words.of_server(prefs, locale)]
-    saved = [game for game in variants() if prefs.house.get(game)]
-    if saved:
-        choices = [Choice(game, t(locale, f"game-{game}")) for game in saved]
-        menus.append(ui.menu(Ident("0", None, "rules_forget"), t(locale, "settings-forget"), choices))
-    return ui.message(ui.text(ui.clip("\n".join(lines), ui.MESSAGE)), *ui.rows(menus))
-
-
-def _menu(field: str, word: str, values: tuple[str, ...], now: str | None, locale: str) -> discord.ui.Item[Any]:
-    title = t(locale, f"settings-{word}")
-    choices = [Choice(v, ui.titled(title, t(locale, f"{word}-{v}"), locale), chosen=v == now) for v in values]
-    return ui.menu(Ident("0", None, "server", field), title, choices)
-
-
-async def _change(press: Press, change: Callable[[GuildPrefs], GuildPrefs]) -> None:
-    """Change the server's settings and show them. Raises Refused (not_manager)."""
-    if not press.manages:
-        raise Refused("not_manager")
-    prefs = await press.bot.tables.change_guild(press.interaction.guild_id or 0, change)
-    await press.interaction.response.edit_message(view=settings_message(prefs, await press.locale()))
-
-
-@on("server")
-async def server(press: Press) -> None:
-    """One of the menus of /settings."""
-    field, value = press.ident.arg, press.value
-    allowed: dict[str, Any] = {"locale": LOCALES, "game": variants(), "pace": list(Pace)}
-    if value not in allowed.get(field, ()):
-        raise Refused("button_unknown")
-    chosen = Pace(value) if field == "pace" else value
-    await _change(press, lambda prefs: replace(prefs, **{field: chosen}))
-
-
-@on("server_chips")
-async def server_chips(press: Press) -> None:
-    """The switch of the play chips; matches with a stake that go on are not touched."""
-    await _change(press, lambda prefs: replace(prefs, chips=not prefs.chips))
-
-
-@on("rules_forget")
-async def forget_rules(press: Press) -> None:
-    """The server has no rules of its own for this game any more."""
-    game = press.value
-    await _change(press, lambda prefs: forgotten(prefs, game))
 
 
 # The leaderboard.
@@ -175,12 +117,7 @@ class Server(commands.Cog):
     @app_commands.guild_only()
     async def settings(self, interaction: Interaction) -> None:
         """The server's settings."""
-        press = press_of(interaction, "0")
-        if not press.manages:
-            raise Refused("not_manager")
-        locale = await press.locale()
-        prefs = await self.bot.tables.guild(interaction.guild_id or 0)
-        await interaction.response.send_message(view=settings_message(prefs, locale), ephemeral=True)
+        await settings.opened(press_of(interaction, "0"))
 
     @app_commands.command(name=words("command-close"), description=words("command-close-about"))
     @app_commands.default_permissions(manage_messages=True)
@@ -190,7 +127,7 @@ class Server(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         if not interaction.permissions.manage_messages:
             raise Refused("not_moderator")
-        await self.bot.tables.close(table_here(self.bot, interaction), "moderator")
+        await self.bot.tables.close(table_here(self.bot, interaction), "moderator", interaction.user.id)
         await whisper(interaction, t(await press_of(interaction, "0").locale(), "table-closed-now"))
 
     @app_commands.command(name=words("command-leaderboard"), description=words("command-leaderboard-about"))

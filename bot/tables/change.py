@@ -136,13 +136,16 @@ class Change:
             self._close()
         if self._dealt or self.table.status not in (Status.PLAYING, Status.PAUSED):
             self.table = replace(self.table, offer=None)
+        deadline = deadlines.deadline(self.limits, self.before, self.table, self.state, self.now)
+        if deadline != self.before.deadline:
+            self.table = replace(self.table, reminded=False)
         return Snap(
             table=self.table,
             state=self.state,
             start=self.start,
             seed=self.seed,
             trail=self.trail,
-            deadline=deadlines.deadline(self.limits, self.before, self.table, self.state, self.now),
+            deadline=deadline,
         )
 
     def ops(self, snap: Snap) -> tuple[Op, ...]:

@@ -20,6 +20,7 @@ from bot.tables.change import Change
 from bot.tables.computers import Think
 from bot.tables.live import RECENT, Happening, Live, Snap
 from bot.tables.model import By, Limits, Refused, Status, Table, Update
+from bot.tables.rooms import Rooms
 from bot.tables.seasons import Calendar
 
 log = logging.getLogger(__name__)
@@ -51,6 +52,7 @@ class Keeper:
         self.calendars: dict[int, Calendar] = {}  # of the servers that have settings
         self.draining = False  # no new tables and matches: the bot is about to be stopped
         self._tell, self.think = tell, think
+        self.rooms = Rooms(self.lives)
         self.erasing: set[int] = set()  # persons whose data is being erased: they get no seat meanwhile
         self.untidy = False  # the file may hold traces of somebody who was erased
         self._opening: set[int] = set()

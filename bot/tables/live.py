@@ -73,12 +73,12 @@ class Live:
         "busy",
         "drafts",
         "due",
+        "faded",
         "heard",
         "keep",
         "lock",
         "message",
         "recent",
-        "reminded",
         "rest",
         "row",
         "shown",
@@ -96,9 +96,7 @@ class Live:
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self.heard = max(snap.table.touched, now)  # when a person last did something
         self.due: float | None = None  # when a computer moves
-        self.reminded: float | None = (
-            None  # the deadline of which half was told; at the end, when a rematch was too late
-        )
+        self.faded = False  # that it is too late for a rematch was told
         self.rest = 0.0  # after a fault: until when nothing is tried
         self.keep: float | None = None  # until when a finished table stays in memory
         self.busy = False  # the scheduler is at work on it

@@ -195,9 +195,9 @@ def cancel(table: Table, user: int, now: float) -> Table:
     return closed(table, "cancelled", now)
 
 
-def closed(table: Table, reason: str, now: float) -> Table:
-    """``table``, ended without a result."""
-    return replace(table, status=Status.CLOSED, reason=reason, ended=now, offer=None)
+def closed(table: Table, reason: str, now: float, by: int | None = None) -> Table:
+    """``table``, ended without a result; ``by``: whoever did it by force."""
+    return replace(table, status=Status.CLOSED, reason=reason, ended=now, offer=None, closer=by)
 
 
 def seat_as(table: Table, seat: Seat, chair: Chair) -> Table:

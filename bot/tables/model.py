@@ -59,6 +59,13 @@ class Person(msgspec.Struct, frozen=True):
     name: str
 
 
+class Asker(msgspec.Struct, frozen=True, kw_only=True):
+    """What a server has given a member who opens a table; ``manages``: it is theirs to set."""
+
+    roles: frozenset[int] = frozenset()
+    manages: bool = False
+
+
 class Gone(msgspec.Struct, frozen=True):
     """A person who left a running match: their seat then, and in which deal."""
 
@@ -150,6 +157,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     guild: int
     channel: int
+    parent: int | None = None  # the channel that a thread belongs to
     game: str
     house: dict[str, Any] = {}  # house rules that differ from the variant's defaults
     pace: Pace = Pace.NORMAL
@@ -168,6 +176,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     begun: float | None = None  # when the match began
     ended: float | None = None  # when it was played out or closed
     reason: str | None = None  # why it was closed
+    closer: int | None = None  # who closed it by force
+    reminded: bool = False  # of the half of this step's time
     stake: int = 0  # play chips that each person pays when a match begins; 0: none, and computers may play
     pot: Pot | None = None  # of the match that has begun with a stake
     offer: Offer | None = None  # an early end that is proposed
@@ -201,9 +211,9 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
     """Something changed at a table; the listener shows its newest state.
 
     ``kind``: lobby, begin, move, undo, deal_end, match_end, seat (taken), left, back, away (a computer sits in),
-    paused, offer (of an early end), answer (to it; or its time is over), rematch (somebody wants one), closed, held,
-    resumed (after a stop in disorder), faded (too late for a rematch), erased (somebody's name is gone). One change
-    may cause two.
+    paused, reminder (half of a slow turn is over), offer (of an early end), answer (to it; or its time is over),
+    rematch (somebody wants one), closed, held, resumed (after a stop in disorder), faded (too late for a rematch),
+    erased (somebody's name is gone). One change may cause two.
     """
 
     table: str
@@ -227,6 +237,8 @@ class Prefs(msgspec.Struct, frozen=True, kw_only=True):
     sort: Literal["suit", "rank", "melds"] = "suit"
     text_only: bool = False
     notices: Literal["dm", "mention", "none"] = "dm"
+    reminders: bool = True  # one more notice when half of a slow turn is over
+    blocked: tuple[int, ...] = ()  # who may not sit at a table with the person
     ask_discard: bool = True  # a discard that breaks a meld asks once
     dm_closed: bool = False  # a refused DM is remembered until the person tries again
 
@@ -240,6 +252,13 @@ class GuildPrefs(msgspec.Struct, frozen=True, kw_only=True):
     house: dict[str, Any] = {}  # game -> house rules of new tables, as they were stored
     chips: bool = False  # may tables have a stake?
     calendar: Calendar = Calendar()  # of its seasons
+    resets: tuple[float, ...] = ()  # when each era of its board ended, in seconds since the epoch
+    channels: tuple[int, ...] = ()  # where tables may be opened, in their threads too; none: everywhere
+    roles: tuple[int, ...] = ()  # who may open tables, besides those who manage the server; none: everybody
+    tables_per_person: int = 5  # open ones at which a member may sit; 0: any number
+    tables_per_guild: int = 50  # open ones; 0: any number
+    barred: tuple[int, ...] = ()  # members who may neither open nor join nor take a seat
+    log_channel: int | None = None  # where a line tells of each table that was closed by force
 
 
 class Limits(msgspec.Struct, frozen=True):

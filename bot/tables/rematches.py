@@ -50,6 +50,7 @@ def again(table: Table, name: str, now: float) -> Table:
         table,
         id=name,
         begun=None,
+        reminded=False,
         host=table.host if table.host in wishes else wishes[0],
         chairs=chairs,
         status=Status.LOBBY,

@@ -115,10 +115,9 @@ class Scheduler:
         if offer is not None and offer.until <= now:
             return self._withdraw
         end = (live.table.ended or 0.0) + self._keeper.limits.rematch
-        if live.table.status is Status.OVER and live.reminded != end and end < now:
+        if live.table.status is Status.OVER and not live.faded and end < now:
             return self._fade
-        half = clocks.half_time(self._keeper.limits, live.table.pace, live.state, live.snap.deadline)
-        if half is not None and half <= now < half + LATE and live.reminded != live.snap.deadline:
+        if self._half_over(live, now):
             return self._remind
         if live.table.status is Status.PLAYING and live.heard + self._idle(live) <= now:
             return self._pause
@@ -150,6 +149,11 @@ class Scheduler:
                 return
             await self._keeper.save(change, _EXPIRED[found.table.status](change))
 
+    def _half_over(self, live: Live, now: float) -> bool:
+        """Is half of a slow turn just over, and nobody reminded of it?"""
+        half = clocks.half_time(self._keeper.limits, live.table.pace, live.state, live.snap.deadline)
+        return half is not None and half <= now < half + LATE and not live.table.reminded
+
     async def _withdraw(self, live: Live) -> None:
         """The time for the answers to a proposal is over."""
         async with self._keeper.locked(live.table.id) as found:
@@ -159,14 +163,16 @@ class Scheduler:
                 await self._keeper.save(change, "answer")
 
     async def _remind(self, live: Live) -> None:
-        """Half of a slow turn is over: the persons who are to act hear it once."""
-        live.reminded = live.snap.deadline
-        turn = clocks.persons(live.table, clocks.acting(live.rules, live.state))
-        self._keeper.tell(Update(table=live.table.id, seq=live.snap.seq, kind="reminder", turn=turn))
+        """The persons who are to act hear it once in a turn, whatever stops lie in it."""
+        async with self._keeper.locked(live.table.id) as found:
+            change = self._keeper.change(found)
+            if self._half_over(found, change.now):
+                change.table = replace(change.table, reminded=True)
+                await self._keeper.save(change, "reminder")
 
     async def _fade(self, live: Live) -> None:
         """The time for a rematch is over: it is offered no more."""
-        live.reminded = (live.table.ended or 0.0) + self._keeper.limits.rematch
+        live.faded = True
         self._keeper.tell(Update(table=live.table.id, seq=live.snap.seq, kind="faded"))
 
     async def _pause(self, live: Live) -> None:

@@ -10,6 +10,7 @@ Length = Literal["month", "quarter", "half", "year"]
 
 MONTHS: dict[Length, int] = {"month": 1, "quarter": 3, "half": 6, "year": 12}
 LAST_DAY = 28  # every month has it
+NOON = 12.0  # hours from a midnight at which other zones mostly have the same date
 
 
 class Calendar(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,3 +50,12 @@ def _first(calendar: Calendar, today: date) -> date:
     months = today.year * 12 + today.month - 1 - (today.day < calendar.day)
     months -= (months - (calendar.month - 1)) % MONTHS[calendar.length]
     return date(months // 12, months % 12 + 1, calendar.day)
+
+
+def span(calendar: Calendar, now: float) -> tuple[float, float]:
+    """When the season of a moment began and when the next one does, in seconds since the epoch."""
+    first = _first(calendar, datetime.fromtimestamp(now, zone(calendar.zone)).date())
+    years, month = divmod(first.month - 1 + MONTHS[calendar.length], 12)
+    after = date(first.year + years, month + 1, first.day)
+    one, other = (datetime(d.year, d.month, d.day, tzinfo=zone(calendar.zone)).timestamp() for d in (first, after))
+    return one, other

@@ -8,12 +8,14 @@ from typing import Any
 from bot.engine.cards import stream
 from bot.engine.state import Seat
 from bot.store.base import PutNote
-from bot.tables import lobby, places, purse, rematches
+from bot.tables import admission, lobby, places, purse, rematches
 from bot.tables.change import Change
 from bot.tables.live import Live, Snap
-from bot.tables.model import Pace, Person, Status, Table
+from bot.tables.model import Asker, Pace, Person, Status, Table
 from bot.tables.reading import Reading
 from bot.tables.scheduler import ALIVE
+
+NOBODY = Asker()  # no roles
 
 
 class Seats(Reading):
@@ -32,10 +34,14 @@ class Seats(Reading):
         house: Mapping[str, Any] | None = None,
         message: int | None = None,
         stake: int = 0,
+        parent: int | None = None,
+        asker: Asker = NOBODY,
     ) -> Table:
         """A new lobby with its host seated; ``stake``: play chips that each pays when the match begins.
 
-        Raises Refused (channel_busy, game_unknown, stake_invalid, chips_off, chips_short), Illegal (house rules).
+        ``parent``: the channel that a thread belongs to; ``asker``: what the server has given the host. Raises Refused
+        (channel_busy, game_unknown, stake_invalid, chips_off, chips_short, barred, channel_not_allowed, role_needed,
+        person_tables, guild_tables), Illegal (house rules).
         """
         self._keeper.admit()
         await purse.allowed(self._keeper, guild, stake)
@@ -46,6 +52,7 @@ class Seats(Reading):
             id=await self._name(),
             guild=guild,
             channel=channel,
+            parent=parent,
             game=game,
             house=dict(house or {}),
             pace=pace,
@@ -55,7 +62,9 @@ class Seats(Reading):
             created=now,
             stake=stake,
         )
-        with self._keeper.reserved(channel):
+        server = await admission.opening(self._keeper, table, asker)
+        rooms = self._keeper.rooms
+        with self._keeper.reserved(channel), rooms.table(server, guild), rooms.seat(server, guild, host.id):
             live = Live(Snap(table=lobby.check(table)), now)
             live.message = message
             async with live.lock:
@@ -67,10 +76,10 @@ class Seats(Reading):
         return live.table
 
     async def join(self, table: str, person: Person) -> Table:
-        """Raises Refused (not_lobby, already_seated, table_full, chips_short)."""
+        """Raises Refused (not_lobby, already_seated, table_full, chips_short, and whatever ``_sit`` does)."""
         found = await self.load(table)
         await purse.affordable(self._keeper, found.guild, person.id, found.stake)
-        return await self._alter(table, "lobby", lambda c: lobby.join(c.table, c.rules, person, c.now))
+        return await self._sit(table, person, "lobby", lambda c: lobby.join(c.table, c.rules, person, c.now))
 
     async def stand_up(self, table: str, user: int) -> Table:
         """Leave the lobby. Raises Refused (not_seated, not_lobby …): nobody leaves a match by an old button."""
@@ -121,11 +130,13 @@ class Seats(Reading):
     async def begin(self, table: str, user: int) -> Table:
         """Start the match, for which everybody stakes if there is a stake, and deal.
 
-        Raises Refused (not_lobby, not_host, too_few, stake_too_few, chips_off, chips_short_of), Illegal (house rules).
+        Raises Refused (not_lobby, not_host, too_few, stake_too_few, chips_off, chips_short_of, channel_not_allowed,
+        barred_seated), Illegal (house rules).
         """
         self._keeper.admit()
         found = await self.load(table)
         await purse.allowed(self._keeper, found.guild, found.stake)
+        await admission.beginning(self._keeper, found)
 
         def alter(c: Change) -> Table:
             lobby.begin(c.table, c.rules, user)
@@ -139,21 +150,24 @@ class Seats(Reading):
         """The host closes the lobby. Raises Refused (not_lobby, not_host)."""
         return await self._alter(table, "closed", lambda c: lobby.cancel(c.table, user, c.now))
 
-    async def close(self, table: str, reason: str) -> Table:
-        """End a table in any state; a finished one stays as it is."""
+    async def close(self, table: str, reason: str, by: int | None = None) -> Table:
+        """End a table in any state; a finished one stays as it is. ``by``: the person who does it by force."""
         live = await self._keeper.whole(table)
         if not live.open:
             return live.table
-        return await self._alter(table, "closed", lambda c: lobby.closed(c.table, reason, c.now))
+        return await self._alter(table, "closed", lambda c: lobby.closed(c.table, reason, c.now, by))
 
     async def take_seat(self, table: str, person: Person, seat: Seat) -> Table:
-        """Go on with a seat whose owner left. Raises Refused (already_seated, seat_taken, seat_next_deal …)."""
+        """Go on with a seat whose owner left.
+
+        Raises Refused (already_seated, seat_taken, seat_next_deal …, and whatever ``_sit`` does).
+        """
 
         def alter(c: Change) -> Table:
             c.forget(seat)
             return lobby.take_seat(c.table, person, seat, c.state.deal if c.state else 0, c.now)
 
-        return await self._alter(table, "seat", alter)
+        return await self._sit(table, person, "seat", alter)
 
     async def back(self, table: str, user: int) -> Table:
         """The person is here again: no computer sits in, a pause is over. Raises Refused (not_seated …)."""
@@ -162,25 +176,29 @@ class Seats(Reading):
     async def rematch(self, table: str, user: int) -> Table | None:
         """Note the wish; the new table, already dealt, once everybody here agrees.
 
-        Raises Refused (rematch_over, and with a stake chips_short, chips_short_of, chips_off, stake_too_few …).
+        Who may not play here or with the others counts as gone. Raises Refused (rematch_over, barred, not_welcome,
+        channel_not_allowed …, and with a stake chips_short, chips_short_of, chips_off, stake_too_few …).
         """
         self._keeper.admit()
         async with self._keeper.locked(table) as live:
             change = self._keeper.change(live)
             window = self._keeper.limits.rematch
             change.table = rematches.wanted(change.table, user, change.now, window)
+            server, out = await admission.again(self._keeper, change.table, user)
             await purse.allowed(self._keeper, live.table.guild, live.table.stake)
             await purse.affordable(self._keeper, live.table.guild, user, live.table.stake)
-            if not rematches.agreed(change.table):
+            going_on = admission.without(change.table, out)
+            if not rematches.agreed(going_on):
                 await self._keeper.save(change, "rematch")
                 return None
-            with self._keeper.reserved(live.table.channel):
-                return await self._again(change)
+            guild, rooms = live.table.guild, self._keeper.rooms
+            with self._keeper.reserved(live.table.channel), rooms.table(server, guild), rooms.seat(server, guild, user):
+                return await self._again(change, going_on)
 
-    async def _again(self, over: Change) -> Table:
-        """The rematch, begun with the seed whose hash stood on the last score sheet."""
+    async def _again(self, over: Change, going_on: Table) -> Table:
+        """The rematch of those who go on, begun with the seed whose hash stood on the last score sheet."""
         now = over.now
-        live = Live(Snap(table=lobby.enough(rematches.again(over.table, await self._name(), now), over.rules)), now)
+        live = Live(Snap(table=lobby.enough(rematches.again(going_on, await self._name(), now), over.rules)), now)
         over.table = rematches.rematched(over.table)
         async with live.lock:
             change = self._keeper.change(live)
@@ -189,6 +207,16 @@ class Seats(Reading):
             with purse.refusing():
                 await self._keeper.save(over, "rematch", (change, "begin"))
         return live.table
+
+    async def _sit(self, table: str, person: Person, kind: str, alter: Callable[[Change], Table]) -> Table:
+        """Seat a person. Raises Refused (barred, unwanted, not_welcome, person_tables)."""
+        async with self._keeper.locked(table) as live:
+            change, guild = self._keeper.change(live), live.table.guild
+            change.table = alter(change)
+            server = await admission.sitting(self._keeper, live.table, person.id)
+            with self._keeper.rooms.seat(server, guild, person.id):
+                await self._keeper.save(change, kind)
+            return live.table
 
     async def _alter(self, table: str, kind: str, alter: Callable[[Change], Table]) -> Table:
         """Change seats or settings."""

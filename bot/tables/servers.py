@@ -1,32 +1,76 @@
-"""Servers that the bot left: noted with the time, and forgotten by the janitor unless it comes back before."""
+"""A server's settings: read, changed one after the other, and what follows from a change for its tables."""
 
-from collections.abc import Collection
+import asyncio
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from weakref import WeakValueDictionary
 
-from bot.store.base import PutNote
-from bot.store.retention import gone_key
+from msgspec.structs import replace
+
+from bot.store.store import Store
+from bot.tables import lobby, prefs
+from bot.tables.change import Change
+from bot.tables.model import GuildPrefs, Refused, Status, Table
 from bot.tables.seats import Seats
 
 
 class Servers(Seats):
-    """Leaving servers and coming back."""
+    """Settings of servers."""
 
-    async def server_gone(self, guild: int) -> None:
-        """The bot is no longer in the server: its tables close; the first time is what counts. Raises StoreFault."""
-        for name in self.all_open():
-            if self.table(name).guild == guild:
-                await self.close(name, "server_gone")
-        key = gone_key(guild)
-        if await self._keeper.store.note(key) is None:
-            await self._keeper.store.commit(PutNote(key=key, value=repr(self._keeper.clock())))
+    _store: Store
+    _settings: WeakValueDictionary[int, asyncio.Lock]
 
-    async def server_back(self, guild: int) -> None:
-        """The bot is in the server. Raises StoreFault."""
-        await self._keeper.store.commit(PutNote(key=gone_key(guild), value=None))
+    async def guild(self, guild: int) -> GuildPrefs:
+        """A server's settings."""
+        return await prefs.of_guild(self._store, guild)
 
-    async def servers_seen(self, present: Collection[int]) -> None:
-        """Of all servers that are known, note which are ``present`` and which are not. Raises StoreFault."""
-        gone = await self._keeper.store.gone_guilds()
-        for guild in gone.keys() & set(present):
-            await self.server_back(guild)
-        for guild in set(await self._keeper.store.known_guilds()) - set(present) - gone.keys():
-            await self.server_gone(guild)
+    async def set_guild(self, guild: int, new: GuildPrefs) -> None:
+        """Keep a server's settings."""
+        await prefs.set_guild(self._store, guild, new)
+        self._keeper.calendars[guild] = new.calendar
+
+    async def change_guild(self, guild: int, change: Callable[[GuildPrefs], GuildPrefs]) -> GuildPrefs:
+        """Change a server's settings, of changes at the same time each; the settings as they are then."""
+        async with self._settling(guild):
+            new = change(await self.guild(guild))
+            await self.set_guild(guild, new)
+            return new
+
+    async def bar(self, guild: int, users: Iterable[int], by: int) -> GuildPrefs:
+        """These members may sit at no table of the server any more; ``by``: who says so.
+
+        They lose their seats in lobbies; a match that goes on they may finish.
+        """
+        out = tuple(users)
+        new = await self.change_guild(guild, lambda p: replace(p, barred=tuple(dict.fromkeys((*p.barred, *out)))))
+        for table in [live.table for live in self._keeper.lives.values() if live.table.guild == guild]:
+            for user in (u for u in out if table.status is Status.LOBBY and table.seat_of(u) is not None):
+                with suppress(Refused):  # it began or ended meanwhile
+                    await self._unseat(table.id, user, by)
+        return new
+
+    async def _unseat(self, table: str, user: int, by: int) -> None:
+        def alter(c: Change) -> Table:
+            left = lobby.stand_up(c.table, user, c.now)
+            return lobby.closed(left, "barred", c.now, by) if left.status is Status.CLOSED else left
+
+        await self._alter(table, "left", alter)
+
+    async def unbar(self, guild: int, user: int) -> GuildPrefs:
+        """The member may play again."""
+        return await self.change_guild(guild, lambda p: replace(p, barred=tuple(u for u in p.barred if u != user)))
+
+    async def reset_board(self, guild: int, era: int) -> GuildPrefs:
+        """Begin another era of the server's board. Raises Refused (stale) if ``era`` is not the running one."""
+        now = self._keeper.clock()
+
+        def reset(p: GuildPrefs) -> GuildPrefs:
+            if p.calendar.era != era:
+                raise Refused("stale")
+            return replace(p, calendar=replace(p.calendar, era=era + 1), resets=(*p.resets, now))
+
+        return await self.change_guild(guild, reset)
+
+    def _settling(self, of: int) -> asyncio.Lock:
+        """Guards the settings of one person or server while they are read, changed and written."""
+        return self._settings.setdefault(of, asyncio.Lock())

@@ -19,12 +19,13 @@ from bot.engine.variants import variants
 from bot.store.base import Entry, PutDraft, PutShown, StoreFault
 from bot.store.store import Store
 from bot.tables import drafts, fairness, lobby, prefs, purse, recovery
+from bot.tables.absence import Absence
 from bot.tables.agreeing import Agreeing
 from bot.tables.change import Change
 from bot.tables.computers import Computers, Think, Threads
 from bot.tables.keeper import UNREADABLE, Keeper
 from bot.tables.live import Live
-from bot.tables.model import LIMITS, By, Draft, GuildPrefs, Limits, Prefs, Refused, Update
+from bot.tables.model import LIMITS, By, Draft, Limits, Prefs, Refused, Update
 from bot.tables.privacy import Privacy
 from bot.tables.replays import Films, Replays
 from bot.tables.scheduler import Scheduler
@@ -46,7 +47,7 @@ def ignore(_: Update) -> None:
     """A listener that hears nothing."""
 
 
-class Tables(Agreeing, Privacy, Servers, Replays):
+class Tables(Agreeing, Privacy, Absence, Servers, Replays):
     """All tables of the bot. ``clock`` gives seconds since the epoch; ``think`` runs work away from the loop."""
 
     def __init__(
@@ -216,22 +217,6 @@ class Tables(Agreeing, Privacy, Servers, Replays):
             raise Refused("erasing")
         async with self._settling(user):
             await self.set_prefs(user, name, change(await self.prefs(user)))
-
-    async def guild(self, guild: int) -> GuildPrefs:
-        """A server's settings."""
-        return await prefs.of_guild(self._store, guild)
-
-    async def set_guild(self, guild: int, new: GuildPrefs) -> None:
-        """Keep a server's settings."""
-        await prefs.set_guild(self._store, guild, new)
-        self._keeper.calendars[guild] = new.calendar
-
-    async def change_guild(self, guild: int, change: Callable[[GuildPrefs], GuildPrefs]) -> GuildPrefs:
-        """Change a server's settings, of changes at the same time each; the settings as they are then."""
-        async with self._settling(guild):
-            new = change(await self.guild(guild))
-            await self.set_guild(guild, new)
-            return new
 
     async def chips(self, guild: int, user: int) -> int:
         """A member's play chips in the running season."""

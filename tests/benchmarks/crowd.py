@@ -48,7 +48,7 @@ async def dealt(tables: Tables, number: int) -> str:
     """Open table ``number``, of two persons, and deal; its id."""
     host, guest = (Person(1000 * number + i, f"Player {i}") for i in (1, 2))
     table = await tables.open(
-        guild=1, channel=number, host=host, game=GAMES[number % 2], pace=Pace.NORMAL, level="hard", locale="fr"
+        guild=number, channel=number, host=host, game=GAMES[number % 2], pace=Pace.NORMAL, level="hard", locale="fr"
     )
     await tables.join(table.id, guest)
     await tables.begin(table.id, host.id)

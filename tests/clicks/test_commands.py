@@ -11,6 +11,7 @@ from simcord.components import walk_components
 from bot.engine.variants import variants
 from bot.tables.model import Ending
 from tests.clicks.hands import Room, in_dm
+from tests.clicks.panels import settings_page
 from tests.sim import locales, words
 
 KEY = re.compile(r"^[a-z]+(-[a-z]+)+$", re.MULTILINE)  # a message key that nobody put into words
@@ -182,10 +183,9 @@ async def test_settings_and_closing_are_for_those_with_the_right(
         guild.set_command_permissions(command, {alice: True})
     assert "Manage Server" in shown(room, await room.slash(alice, "settings"))
     assert "Manage Messages" in shown(room, await room.slash(alice, "close"))
-    menu = await room.slash(manager, "settings")
-    assert menu.response is not None
+    menu = await settings_page(room, manager, "game")
     for arg, value in (("locale", "fr"), ("game", "romme"), ("pace", "slow")):
-        await room.choose(manager, menu.response.message, "server", value, arg=arg)
+        await room.choose(manager, menu, "server", value, arg=arg)
     kept = await room.bot.tables.guild(guild.id)
     assert (kept.locale, kept.game, kept.pace) == ("fr", "romme", "slow")
     await room.slash(manager, "close")
@@ -265,11 +265,10 @@ async def test_settings_changed_at_the_same_time_all_count(room: Room, manager: 
     )
     prefs = await room.bot.tables.prefs(manager.id)
     assert (prefs.four_colour, prefs.text_only, prefs.sort) == (True, True, "rank")
-    ours = await room.slash(manager, "settings")
-    assert ours.response is not None
-    menus = {c.arg: c for c in room.controls(ours.response.message)}
+    ours = await settings_page(room, manager, "game")
+    menus = {c.arg: c for c in room.controls(ours)}
     chosen = {"locale": "en", "game": "romme", "pace": "slow"}
-    await room.volley(*[(manager, ours.response.message, menus[k], (v,)) for k, v in chosen.items()])
+    await room.volley(*[(manager, ours, menus[k], (v,)) for k, v in chosen.items()])
     assert manager.guild is not None
     server = await room.bot.tables.guild(manager.guild.id)
     assert (server.locale, server.game, server.pace) == ("en", "romme", "slow")

@@ -15,6 +15,7 @@ from bot.tables.model import GuildPrefs
 from tests.clicks.conftest import Restart
 from tests.clicks.hands import Room, controls
 from tests.clicks.hands import find as seen
+from tests.clicks.panels import settings_page
 from tests.sim import copy_of, stale_click, words
 from tests.sim.arrivals import Message
 
@@ -258,11 +259,10 @@ async def test_who_manages_the_server_keeps_another_hosts_rules_and_clears_them(
     theirs = await menus(room, manager)
     assert [c.verb for c in controls(room.env, theirs.message)] == ["rules_keep"]
     await room.press(manager, theirs.message, "rules_keep")
-    listed = await room.slash(manager, "settings")
-    assert listed.response is not None
-    assert "Jokers: 4" in words(room.env, listed.response.message)
-    await room.choose(manager, listed.response.message, "rules_forget", "romme")
-    assert "Jokers: 4" not in words(room.env, listed.response.message)
+    listed = await settings_page(room, manager, "game")
+    assert "Jokers: 4" in words(room.env, listed)
+    await room.choose(manager, listed, "rules_forget", "romme")
+    assert "Jokers: 4" not in words(room.env, listed)
     assert (await room.bot.tables.guild(room.table.guild)).house == {}
 
 
@@ -281,9 +281,8 @@ async def test_stored_rules_that_do_not_hold_are_reported_and_ignored(
     ]
     assert "leave out: wings, Points of the match" in room.told(result)
     assert room.table.house == {"jokers": 4}
-    listed = await room.slash(manager, "settings")
-    assert listed.response is not None
-    assert words(room.env, listed.response.message).count("cannot apply") == 2
+    listed = await settings_page(room, manager, "game")
+    assert words(room.env, listed).count("cannot apply") == 2
     await room.press(manager, room.board(), "cancel")
     assert "leave out" not in room.told(await room.slash(alice, "play"))
     assert room.table.house == {"jokers": 4}

@@ -11,6 +11,7 @@ from bot.tables.seasons import Calendar, season
 from cogs.play import Play
 from tests.clicks.conftest import Restart
 from tests.clicks.hands import Room, find, win
+from tests.clicks.panels import settings_page
 from tests.sim import words
 
 
@@ -56,15 +57,14 @@ async def test_a_server_turns_chips_on_and_off(room: Room, alice: MemberActor, m
     refused = answer(room, await room.slash(alice, "play", stake=100))
     assert "/settings" in refused
     assert room.bot.tables.in_channel(room.channel.id) is None
-    shown = await room.slash(manager, "settings")
-    assert shown.response is not None
-    assert "Play chips: off" in [c.label for c in room.controls(shown.response.message)]
-    await room.press(manager, shown.response.message, "server_chips")
-    assert "Play chips: on" in [c.label for c in room.controls(shown.response.message)]
+    shown = await settings_page(room, manager, "game")
+    assert "Play chips: off" in [c.label for c in room.controls(shown)]
+    await room.press(manager, shown, "server_chips")
+    assert "Play chips: on" in [c.label for c in room.controls(shown)]
     await room.slash(alice, "play", stake=100)
     assert room.table.stake == 100
     await room.forge(alice, room.board(), "b1:0:-:server_chips:")
-    await room.press(manager, shown.response.message, "server_chips")
+    await room.press(manager, shown, "server_chips")
     assert not (await room.bot.tables.guild(guild(room))).chips
     assert room.refused() == ["chips_off"]
 

@@ -90,7 +90,7 @@ class Victim:
 
     async def play(self) -> None:
         """For ever."""
-        await self.tables.set_guild(GUILD, GuildPrefs(locale="fr", chips=True))
+        await self.tables.set_guild(GUILD, GuildPrefs(locale="fr", chips=True, tables_per_person=0))
         for number, game in enumerate(variants()):
             await self._opened(number, game)
         while True:

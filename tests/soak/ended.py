@@ -13,7 +13,7 @@ from bot.app import RamiBot, build
 from bot.engine.variants import variants
 from bot.settings import Settings
 from bot.tables.live import Live
-from bot.tables.model import LIMITS, Pace, Person
+from bot.tables.model import LIMITS, GuildPrefs, Pace, Person
 from tests.soak.fake import FakeDiscord
 
 TABLES = 2_000
@@ -26,6 +26,7 @@ async def _ended(folder: Path, tables: int) -> dict[str, Any]:
         bot = build(Settings(state=folder, shards=1, emojis=False), clock=lambda: now[0])
         await bot.login("a-token")
         bot._beat.cancel()
+        await bot.tables.set_guild(1, GuildPrefs(tables_per_guild=0))
         before = _left(bot)
         for first in range(0, tables, AT_ONCE):
             await asyncio.gather(*(_one(bot, number) for number in range(first, min(first + AT_ONCE, tables))))

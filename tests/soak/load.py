@@ -21,7 +21,7 @@ from bot.engine.variants import variants
 from bot.players import policy
 from bot.serve import spare_what_stays
 from bot.settings import Settings
-from bot.tables.model import Pace, Person, Refused
+from bot.tables.model import GuildPrefs, Pace, Person, Refused
 from cogs import wire
 from cogs.wire import MENU, Ident, action_text, encode
 from tests.soak.fake import FakeDiscord
@@ -47,6 +47,8 @@ class Load:
     async def open(self, tables: int, guilds: int) -> None:
         """The tables: two people each, every third with a computer beside them."""
         games = list(variants().values())
+        for guild in range(1, guilds + 1):
+            await self.bot.tables.set_guild(guild, GuildPrefs(tables_per_guild=0))
         for number in range(tables):
             rules, host = games[number % len(games)], 2 * number + 1
             table = await self.bot.tables.open(

@@ -173,6 +173,7 @@ async def test_computers_turn_is_played_once_over_a_restart(world: World, down: 
 
 async def test_tables_with_computers_are_played_together(world: World) -> None:
     """S093."""
+    await world.without_limits()
     tables = [await computers_turn(world, channel=i) for i in range(10)]
     seqs = [world.state(t).seq for t in tables]
     world.now += 3

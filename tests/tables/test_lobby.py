@@ -143,6 +143,7 @@ async def test_three_wait_for_a_fourth_where_only_pairs_can_play(world: World) -
 
 
 async def test_first_dealer_is_drawn_by_lot(world: World) -> None:
+    await world.without_limits()
     dealers = set()
     for channel in range(12):
         table = await world.playing(ANNA, BOB, CLEO, channel=channel)

@@ -167,6 +167,7 @@ async def test_lost_seed_holds_the_table(world: World, ui_errors: list[Any]) -> 
 
 
 async def test_many_tables_come_back_with_their_journals_unread(world: World) -> None:
+    await world.without_limits()
     tables = [await world.playing(ANNA, BOB, channel=i) for i in range(200)]
     read: list[str] = []
     journal = world.store.journal

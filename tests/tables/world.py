@@ -16,11 +16,11 @@ from bot.players import Policy, policy
 from bot.store.base import Op, PutTable, StoreFault, TableRow
 from bot.store.memory import MemoryStore
 from bot.store.store import Store
-from bot.tables.model import LIMITS, Limits, Pace, Person, Table, Update
+from bot.tables.model import LIMITS, GuildPrefs, Limits, Pace, Person, Table, Update
 from bot.tables.service import Tables
 
 ANNA, BOB, CLEO, DAN = (Person(i, n) for i, n in ((1, "Anna"), (2, "Bob"), (3, "Cléo"), (4, "Dan")))
-CHANNEL = 77
+GUILD, CHANNEL = 5, 77
 
 
 class Gate(MemoryStore):
@@ -108,9 +108,19 @@ class World:
             await self.tables.tick()
             await asyncio.sleep(0)
 
+    async def without_limits(self) -> None:
+        """The server lets everybody open as many tables as they want."""
+        await self.tables.set_guild(GUILD, GuildPrefs(tables_per_person=0, tables_per_guild=0))
+
     async def lobby(self, *people: Person, computers: int = 0, **options: Any) -> Table:
         """A lobby with those people, the first is host."""
-        given: dict[str, Any] = {"guild": 5, "channel": CHANNEL, "game": "rami", "pace": Pace.NORMAL, "level": "easy"}
+        given: dict[str, Any] = {
+            "guild": GUILD,
+            "channel": CHANNEL,
+            "game": "rami",
+            "pace": Pace.NORMAL,
+            "level": "easy",
+        }
         table = await self.tables.open(host=people[0], locale="fr", **(given | options))
         for person in people[1:]:
             table = await self.tables.join(table.id, person)

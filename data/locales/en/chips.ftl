@@ -12,13 +12,13 @@ chips-won = +{ $chips }
 chips-of = { $game } · pot { $pot }
 chips-back = 🪙 The match does not count: everybody has got the stake of { $stake } back.
 chips-without = You play this seat without chips: its stake stays in the pot for those who paid.
-chips-mine = 🪙 Your chips in this server: { $chips } (on the 1st of the month everybody starts at { $grant } again)
+chips-mine = 🪙 Your chips in this server: { $chips } (with each season everybody starts at { $grant } again)
 chips-switch = Play chips: { $value ->
     [yes] on
    *[no] off
 }
 chips-about = Play chips are no money: with them, `/play` can open a table with a stake.
-chips-limits = - Play chips (no money, where the server turns them on): { $grant } a member a month, stake at most { $stake }; returned when a match does not count
+chips-limits = - Play chips (no money, where the server turns them on): { $grant } a member each season, stake at most { $stake }; returned when a match does not count
 
 refused-chips-off = Play chips are off in this server. Whoever manages the server can turn them on with `/settings`.
 refused-chips-short = You have { $have } { $have ->

@@ -29,7 +29,7 @@ command-leaderboard-game = game
 command-leaderboard-game-about = The game; the table’s or the server’s if you leave it out
 
 command-settings = settings
-command-settings-about = Server settings: language, default game and pace
+command-settings-about = Server settings: game, places and rights, seasons, notices
 
 command-me = me
 command-me-about = Your settings: language, cards, sorting, notices

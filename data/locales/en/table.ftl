@@ -31,6 +31,7 @@ table-status-closed = Table closed{ $reason ->
     [lobby-stale] {""}: nobody came
     [stuck] {""}: nothing could happen any more
     [held] {""}: no version could read it
+    [barred] {""}: the server’s settings barred its last player
     [empty] {""}: everybody left
    *[other] {""}
 }.

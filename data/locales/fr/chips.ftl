@@ -12,13 +12,13 @@ chips-won = +{ $chips }
 chips-of = { $game } · cagnotte { $pot }
 chips-back = 🪙 La partie ne compte pas : chacun a récupéré sa mise de { $stake }.
 chips-without = Tu joues cette place sans jetons : sa mise reste dans la cagnotte, pour qui a payé.
-chips-mine = 🪙 Tes jetons sur ce serveur : { $chips } (le 1er du mois, tout le monde repart à { $grant })
+chips-mine = 🪙 Tes jetons sur ce serveur : { $chips } (à chaque saison, tout le monde repart à { $grant })
 chips-switch = Jetons : { $value ->
     [yes] oui
    *[no] non
 }
 chips-about = Les jetons ne sont pas de l’argent : avec eux, `/jouer` peut ouvrir une table avec une mise.
-chips-limits = - Jetons (sans argent, si le serveur les active) : { $grant } par membre et par mois, mise de { $stake } au plus ; rendus quand une partie ne compte pas
+chips-limits = - Jetons (sans argent, si le serveur les active) : { $grant } par membre et par saison, mise de { $stake } au plus ; rendus quand une partie ne compte pas
 
 refused-chips-off = Les jetons ne sont pas activés sur ce serveur. Qui gère le serveur peut les activer avec `/reglages`.
 refused-chips-short = Tu as { $have } { $have ->

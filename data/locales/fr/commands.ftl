@@ -29,7 +29,7 @@ command-leaderboard-game = jeu
 command-leaderboard-game-about = Le jeu ; sans choix, celui de la table ou du serveur
 
 command-settings = reglages
-command-settings-about = Réglages du serveur : langue, jeu et rythme par défaut
+command-settings-about = Réglages du serveur : jeu, lieux et droits, saisons, avis
 
 command-me = moi
 command-me-about = Tes réglages : langue, cartes, tri, avis

@@ -31,6 +31,7 @@ table-status-closed = Table fermée{ $reason ->
     [lobby-stale] {" "}: personne n’est venu
     [stuck] {""} : plus rien ne pouvait arriver
     [held] {""} : aucune version ne pouvait la lire
+    [barred] {" "}: un réglage du serveur en a exclu le dernier joueur
     [empty] {" "}: tout le monde est parti
    *[other] {""}
 }.

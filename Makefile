@@ -64,6 +64,7 @@ soak: $(STAMP)
 	@FAULT_RUNS=500 $(PY) -m pytest -q -n $(WORKERS) tests/clicks/test_faults.py
 	@$(PY) -m tests.soak load --seconds 120
 	@$(PY) -m tests.soak ended --tables 2000
+	@$(PY) -m tests.soak secrets --deals 200
 
 golden: $(STAMP)
 	@$(PY) -m pytest tests/golden --golden-write $(ARGS)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import sys
 import time
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
@@ -63,7 +64,7 @@ def play(
 @app.command()
 def run() -> None:
     """Run the bot on Discord with the token from the environment or .env."""
-    config = settings.load()
+    config = _settings()
     token = _token(config)
     from bot.app import build
     from bot.serve import serve
@@ -77,7 +78,7 @@ def sync(
     force: Annotated[bool, typer.Option("--force", help="Send the commands even if they did not change.")] = False,
 ) -> None:
     """Send the slash commands to Discord if they changed."""
-    config = settings.load()
+    config = _settings()
     token = _token(config)
     from bot.app import build
     from bot.serve import sync_only
@@ -111,11 +112,12 @@ def selfplay(
 @app.command()
 def doctor() -> None:
     """Check settings, state folder, database, commands and, with a token, Discord; exit code 1 if something is bad."""
-    config = settings.load()
+    config = _settings()
     from bot.app import build
     from bot.upkeep.doctor import examine
     from cogs.play import NEEDED
 
+    logs.configure("WARNING")
     findings = asyncio.run(examine(config, build, DATABASE, NEEDED))
     for found in findings:
         print(f"{found.grade:4}  {found.what}: {found.said}")
@@ -128,7 +130,7 @@ def health() -> None:
     """Say how the running bot is; exit code 1 if it is not well. For a container's probe."""
     from bot.upkeep.pulse import ailments
 
-    found = ailments(settings.load().state, time.time())
+    found = ailments(_settings().state, time.time())
     print("; ".join(found) or "well")
     if found:
         raise SystemExit(1)
@@ -141,7 +143,7 @@ def drain(
     """Let the running bot take no new tables, so that it can be stopped once those under way are over."""
     from bot.upkeep import draining
 
-    state = settings.load().state
+    state = _settings().state
     if off:
         draining.end(state)
         print("new tables are taken again")
@@ -158,7 +160,7 @@ def backup(
     """Copy the database, also while the bot plays."""
     from bot.store import copies
 
-    state = settings.load().state
+    state = _settings().state
     with _store_in_plain_words():
         print(copies.backup(state / DATABASE, to or copies.named(state)))
 
@@ -168,7 +170,7 @@ def restore(saved: Annotated[Path, typer.Argument(help="The backup to put in the
     """Put a backup in the place of the database, which is kept; the bot must not run."""
     from bot.store import copies
 
-    state = settings.load().state
+    state = _settings().state
     with _store_in_plain_words():
         kept = copies.restore(state / DATABASE, saved, copies.named(state, "replaced"))
     print(f"{saved} is the database now" + (f"; what it replaced: {kept}" if kept else ""))
@@ -218,6 +220,14 @@ def _store_in_plain_words() -> Iterator[None]:
         raise settings.Refused(said(fault)) from None
 
 
+def _settings() -> settings.Settings:
+    """The settings; their token is never shown from then on."""
+    config = settings.load()
+    if config.token is not None:
+        logs.seal(config.token.get_secret_value())
+    return config
+
+
 def _token(config: settings.Settings) -> str:
     """The bot's token, or a refusal that says what to do."""
     if config.token is None:
@@ -234,8 +244,11 @@ def main() -> None:
     try:
         app()
     except settings.Refused as refused:
-        print(f"rami: {refused}", file=sys.stderr)
+        print(logs.blotted(f"rami: {refused}"), file=sys.stderr)
         raise SystemExit(2) from None
+    except Exception:  # noqa: BLE001  # a fault of ours is shown as Python would show it, but for the token
+        print(logs.blotted(traceback.format_exc()), file=sys.stderr)
+        raise SystemExit(1) from None
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any, Literal
+from typing import Any, Literal, TextIO
 
 Form = Literal["text", "json"]
 
@@ -16,6 +16,9 @@ QUIET = 60.0  # seconds in which the same fault is only counted
 REFERENCE = "reference"  # of a fault, as the person was told it
 FAULTS_KEPT = 256  # different faults that are told apart at a time
 
+BLOT = "[secret]"  # stands where a sealed text would
+
+_sealed: set[str] = set()
 _about: ContextVar[dict[str, object] | None] = ContextVar("about", default=None)
 
 
@@ -27,6 +30,26 @@ def about(**what: object) -> Iterator[None]:
         yield
     finally:
         _about.reset(token)
+
+
+def seal(secret: str) -> None:
+    """From now on no line shows ``secret``, whoever writes it and whatever exception it stands in."""
+    _sealed.add(secret)
+
+
+def blotted(text: str) -> str:
+    """``text`` without what was sealed."""
+    for secret in _sealed:
+        text = text.replace(secret, BLOT)
+    return text
+
+
+class Blotter(logging.StreamHandler[TextIO]):
+    """Writes lines, tracebacks too, without what was sealed."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The whole line as it is written."""
+        return blotted(super().format(record))
 
 
 class Context(logging.Filter):
@@ -88,7 +111,7 @@ def _place(record: logging.LogRecord) -> tuple[object, ...]:
 
 def configure(level: str, form: Form = "text") -> None:
     """Log from ``level`` on to stderr; libraries tell no details: hands, tokens of presses, what is stored."""
-    handler = logging.StreamHandler(sys.stderr)
+    handler = Blotter(sys.stderr)
     handler.setFormatter(_formatter(form))
     handler.addFilter(Context())
     handler.addFilter(Storms())

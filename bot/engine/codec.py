@@ -35,7 +35,7 @@ def load_state(rules: Rules[Any], data: bytes, version: int = VERSION) -> Any:
     raw = msgspec.json.decode(data)
     for v in range(version, VERSION):
         raw = UPGRADES[v](raw)
-    return msgspec.convert(raw, rules.state)
+    return _states(rules).decode(_encode(raw))  # from JSON: only there may keys of a mapping be numbers in quotes
 
 
 def load_action(rules: Rules[Any], data: bytes) -> Action:

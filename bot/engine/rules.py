@@ -20,6 +20,10 @@ class Illegal(Exception):
         super().__init__(reason, params)
         self.reason, self.params = reason, params
 
+    def __str__(self) -> str:
+        """The reason alone: the numbers may be cards, and what is raised may end up in a log."""
+        return self.reason
+
 
 class Step(NamedTuple, Generic[S]):
     """A state and what happened on the way to it."""

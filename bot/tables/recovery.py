@@ -2,6 +2,7 @@
 
 import logging
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.store.base import PutNote, PutTable, StoreFault, TableRow
@@ -14,6 +15,7 @@ from bot.tables.scheduler import ALIVE
 log = logging.getLogger(__name__)
 
 CLEAN = "clean"  # note: when the bot last stopped in order, empty while it runs
+HELD = "held"  # note: JSON, since when the clock of each held table stands still
 NOTICEABLE = 2.0  # seconds by which a shown time may be wrong
 
 
@@ -23,10 +25,16 @@ async def recover(keeper: Keeper) -> list[Update]:
     rows = await keeper.store.tables(OPEN)
     down = max(0.0, now - float(await keeper.store.note(ALIVE) or now))
     clean = await keeper.store.note(CLEAN) != ""
+    held: dict[str, float] = msgspec.json.decode(await keeper.store.note(HELD) or "{}", type=dict[str, float])
     lives = [(row, keeper.revive(row)) for row in rows]
-    shifted = [_shifted(row, live, down) for row, live in lives if down and _clocked(row, live)]
+    still = {row.id: held.get(row.id, now - down) for row in rows}  # when each clock stopped
+    shifted = [_shifted(row, x, now - still[row.id]) for row, x in lives if _clocked(row, x) and still[row.id] < now]
+    held = {row.id: still[row.id] for row, live in lives if live.row is not None}
     await keeper.store.commit(
-        *(PutTable(row=row) for row in shifted), PutNote(key=ALIVE, value=repr(now)), PutNote(key=CLEAN, value="")
+        *(PutTable(row=row) for row in shifted),
+        PutNote(key=ALIVE, value=repr(now)),
+        PutNote(key=CLEAN, value=""),
+        PutNote(key=HELD, value=msgspec.json.encode(held).decode()),
     )
     for live in (live for _, live in lives):
         keeper.lives[live.table.id] = live

@@ -18,7 +18,7 @@ SUITS = "♠♥♦♣"
 RANK = r"10|[2-9AJQKVDR]"
 SINGLE = re.compile(rf"({RANK})([{SUITS}])")
 GROUP = re.compile(rf"([{SUITS}])((?: (?:{RANK})\b)+)")
-ROLE = re.compile(r"joker as \S+|Joker = [^·]*")  # what a joker stands for is read off the meld that it lies in
+ROLE = re.compile(r"joker (?:as|pour) \S+|Joker = [^·]*")  # what one stands for is read off its meld
 NUMBERS = {"A": 0, "J": 10, "V": 10, "Q": 11, "D": 11, "K": 12, "R": 12}
 FILES = {"table.png", "table1.png", "hand.png", "board.png", "rules.png"}
 

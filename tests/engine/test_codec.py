@@ -9,6 +9,7 @@ from bot.engine import codec
 from bot.engine.codec import TooNew, dumps, load_action, load_events, load_state
 from bot.engine.moves import Deal, Dealt, Undo
 from bot.engine.notation import cards
+from bot.engine.variants import variants
 from tests.engine.test_state import position
 from tests.engine.toy import TOY, Ask, Throw, Thrown
 
@@ -73,3 +74,13 @@ def test_upgrades_are_applied_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_older_version_has_an_upgrade() -> None:
     """Whoever raises the version writes the step to it."""
     assert sorted(codec.UPGRADES) == list(range(1, codec.VERSION))
+
+
+@pytest.mark.parametrize("game", variants())
+def test_an_upgraded_state_of_every_game_can_be_read(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where house rules hold numbers by number of players, which JSON writes as words."""
+    rules = variants()[game]
+    s = rules.start(rules.seats().start, rules.defaults(rules.seats().start))
+    monkeypatch.setattr(codec, "UPGRADES", {codec.VERSION: lambda raw: raw})
+    monkeypatch.setattr(codec, "VERSION", codec.VERSION + 1)
+    assert load_state(rules, dumps(s), codec.VERSION - 1) == s

@@ -27,6 +27,7 @@ async def _ended(folder: Path, tables: int) -> dict[str, Any]:
         await bot.login("a-token")
         bot._beat.cancel()
         await bot.tables.set_guild(1, GuildPrefs(tables_per_guild=0))
+        gc.collect()
         before = _left(bot)
         for first in range(0, tables, AT_ONCE):
             await asyncio.gather(*(_one(bot, number) for number in range(first, min(first + AT_ONCE, tables))))

@@ -77,7 +77,7 @@ def _check_new(s: BurracoState, laid: TableMeld) -> None:
 def _after(s: BurracoState, seat: Seat, gone: Cards, events: Events) -> BurracoStep:
     """Once cards left the hand: the pozzetto for an empty one. Raises Illegal if the turn could not end."""
     left, single = s.hands[seat], s.now.single
-    freed = single is not None and (single not in left or (single in gone and s.options.twin_discard))
+    freed = single in gone and s.options.twin_discard  # whether a twin is left would be told of a hidden hand
     s = replace(s, now=Turn(single=None if freed else single))
     refused = why_not_left(s, seat, left)
     if refused is not None:

@@ -82,6 +82,16 @@ def test_card_of_a_one_card_pile_is_not_thrown_back() -> None:
         assert refusal(done(s, 0, TakePile()), 0, throw("5C")) == code
 
 
+def test_whether_a_twin_of_the_taken_card_is_left_is_not_told() -> None:
+    """S081: where the twin is barred too, the state tells the same of a hand with it and of one without."""
+    told = []
+    for held in ("5C 5C 6C 7C 9S", "5C 8D 6C 7C 9S"):
+        s = position(held, phase=Phase.PLAY, now=replace(position("9S").now, single=one_card("5C")))
+        s = replace(s, options=replace(s.options, twin_discard=False))
+        told.append(done(s, 0, meld("5C 6C 7C")).now)
+    assert told[0] == told[1]
+
+
 def test_taken_single_card_is_free_once_it_was_melded() -> None:
     """The other copy stays in hand and may be thrown."""
     s = position("5C 5C 6C 7C 9S", phase=Phase.PLAY, now=replace(position("9S").now, single=one_card("5C")))

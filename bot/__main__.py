@@ -177,6 +177,16 @@ def restore(saved: Annotated[Path, typer.Argument(help="The backup to put in the
 
 
 @app.command()
+def ratings() -> None:
+    """Compute all ratings again from the stored results; the bot must not run."""
+    from bot.store.recount import recount
+
+    with _store_in_plain_words():
+        found = recount(settings.load().state / DATABASE)
+    print(f"{found.ratings} ratings, " + (f"{found.changed} numbers changed" if found.changed else "all as they were"))
+
+
+@app.command()
 def verify(file: Annotated[Path, typer.Argument(help="The file that /verify gave.")]) -> None:
     """Recompute a finished deal from its revealed seed; exit code 1 if the shuffle was not the one announced."""
     from bot.engine.codec import TooNew

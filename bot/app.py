@@ -31,6 +31,8 @@ COGS = (
     "cogs.play",
     "cogs.people",
     "cogs.server",
+    "cogs.leaderboard",
+    "cogs.members",
     "cogs.help",
     "cogs.forms",
     "cogs.verify",

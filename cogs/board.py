@@ -11,9 +11,10 @@ from bot.engine.rules import Rules
 from bot.engine.state import Phase, View
 from bot.i18n import has, plain, t
 from bot.narrate import card_text, kebab, letters, log
+from bot.store.history import RatingStep
 from bot.tables.levels import levels
 from bot.tables.model import Pace, Status, Table, Told
-from cogs import chips, families, offers, places, rules_words
+from cogs import chips, families, offers, places, ratings, rules_words
 from cogs import controls as ui
 from cogs.controls import Style
 from cogs.emojis import PLAIN, Emojis
@@ -42,6 +43,7 @@ class Board(NamedTuple):
     emojis: Emojis = PLAIN
     rematch: bool = False  # can one still be agreed?
     resumed: bool = False  # it was stopped in disorder, and nothing has happened since
+    steps: tuple[RatingStep, ...] = ()  # how the match, once it is over, changed ratings
 
     def words(self, key: str, **params: Any) -> str:
         """Words in the table's language."""
@@ -96,9 +98,9 @@ def _head(board: Board) -> str:
 def _game_head(board: Board) -> str:
     table = board.table
     title = board.words("table-title", game=board.words(f"game-{table.game}"), number=short(table.id))
-    pot = chips.of_match(table, table.locale)
+    ended = [*chips.of_match(table, table.locale), *ratings.of_match(table, board.steps, table.locale)]
     early = offers.lines(table, board.view.state if board.view else None, table.locale)
-    return "\n".join([title, _situation(board), *early, *pot, *_absences(board), *_restarts(board)])
+    return "\n".join([title, _situation(board), *early, *ended, *_absences(board), *_restarts(board)])
 
 
 def _restarts(board: Board) -> Iterator[str]:

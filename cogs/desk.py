@@ -9,6 +9,7 @@ from bot.engine.variants import find
 from bot.i18n import t
 from bot.narrate import Indices, card_text, cards_text, letters
 from bot.narrate.faces import tile_text, tiles_text
+from bot.store.history import RatingStep
 from bot.tables.hints import Hint
 from bot.tables.model import Draft, Prefs, Table
 from cogs.emojis import PLAIN, Emojis
@@ -32,6 +33,7 @@ class Desk(NamedTuple):
     where: str  # a link to the table
     rematch: bool = False  # can one still be agreed?
     hint: Hint | None = None  # asked for by the last press
+    steps: tuple[RatingStep, ...] = ()  # how the match, once it is over, changed ratings
     emojis: Emojis = PLAIN
 
     @property

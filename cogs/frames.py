@@ -37,7 +37,7 @@ class Reel(NamedTuple):
 
 def table_of(found: Past, locale: str) -> Table:
     """The match's table; those whose data were erased have no name."""
-    former = t(locale, "history-former")
+    former = t(locale, "former-player")
     chairs = (replace(c, name=former) if (c.user or 0) < 0 else c for c in found.table.chairs)
     return replace(found.table, chairs=tuple(chairs))
 

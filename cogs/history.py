@@ -14,6 +14,7 @@ from bot.tables import past as records
 from bot.tables.model import Refused
 from bot.tables.past import Past
 from bot.tables.seasons import Calendar
+from bot.tables.stats import rating
 from cogs import controls as ui
 from cogs import frames, replay, rules_words
 from cogs import verify as proofs
@@ -23,6 +24,7 @@ from cogs.house import House
 from cogs.matches import called, game_name, in_places, label, players, sight_of
 from cogs.play import GAMES, press_of
 from cogs.press import Press, on
+from cogs.ratings import change
 from cogs.studio import style_of
 from cogs.trail import Trail, trail_of
 from cogs.translate import words
@@ -32,7 +34,6 @@ Interaction = discord.Interaction[Any]
 
 PAGE = 8
 FILE = "sheet"
-SCALE, MIDDLE, BASE = 40, 25, 1000  # a rating as people see it
 
 
 # The list.
@@ -147,14 +148,8 @@ def _about(opened: Opened, locale: str) -> Iterator[str]:
 def _ratings(opened: Opened, locale: str) -> Iterator[str]:
     names = {p.user: plain(called(p, locale)) for p in opened.past.result.places}
     for step in opened.steps:
-        before, after = shown_rating(step.mu_before), shown_rating(step.mu)
-        change = f"+{after - before}" if after > before else f"−{before - after}" if after < before else "±0"
-        yield t(locale, "history-rating", player=names[step.user], before=before, after=after, change=change)
-
-
-def shown_rating(mu: float) -> int:
-    """A rating as people see it: 1,000 for a new player."""
-    return round(BASE + SCALE * (mu - MIDDLE))
+        before, after = rating(step.mu_before), rating(step.mu)
+        yield t(locale, "history-rating", player=names[step.user], before=before, after=after, change=change(step))
 
 
 def _controls(opened: Opened, locale: str) -> Iterator[discord.ui.Item[Any]]:

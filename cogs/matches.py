@@ -42,7 +42,7 @@ def game_name(game: str, locale: str) -> str:
 def called(p: Place, locale: str) -> str:
     """A player's name in one line; those whose data were erased have none."""
     if p.user is not None and p.user < 0:
-        return t(locale, "history-former")
+        return t(locale, "former-player")
     return clean(p.name, fallback=t(locale, "seat-nameless", number=p.seat + 1))
 
 

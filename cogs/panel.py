@@ -17,7 +17,7 @@ from bot.narrate import illegal
 from bot.tables import endings
 from bot.tables.hints import explained
 from bot.tables.model import Status
-from cogs import chips, choosing, families, hint_words, offers, sorting
+from cogs import chips, choosing, families, hint_words, offers, ratings, sorting
 from cogs import controls as ui
 from cogs.board import short
 from cogs.controls import Choice, Style
@@ -53,6 +53,7 @@ def _state_line(desk: Desk) -> str:
     """Whose turn it is and until when; below it, why what is selected cannot be laid yet."""
     lines = [_turn_line(desk), *offers.lines(desk.table, desk.view.state, desk.locale)]
     lines += chips.in_one_line(desk.table, desk.locale)
+    lines += ratings.of_match(desk.table, desk.steps, desk.locale)
     plan = desk.facts.lay
     if plan and plan.illegal and (desk.draft.melds or desk.draft.chosen):
         lines.append(_why(desk, plan.illegal))

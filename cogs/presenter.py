@@ -171,6 +171,7 @@ class Presenter:
             board = self.board(table.id)
         except Refused:
             return boards.unreadable(table), []
+        board = board._replace(steps=await self._studio.steps(table))
         drawn = await self._drawn(board, sheet)
         return boards.message(board, drawn), files(boards.FILE, *drawn)
 

@@ -11,6 +11,7 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.state import Phase
 from bot.i18n import plain, t
 from bot.narrate import letters
+from bot.store.history import RatingStep
 from bot.tables.hints import hint_of
 from bot.tables.lobby import seat_of
 from bot.tables.model import Prefs, Refused, Status, Table, Told
@@ -47,15 +48,22 @@ class Studio:
         self._tables, self._channel_name, self._emojis = tables, channel_name, emojis
         self._filming, self._queue = asyncio.Lock(), 0
 
+    async def steps(self, table: Table) -> tuple[RatingStep, ...]:
+        """How a match that is over changed ratings."""
+        over = table.status is Status.OVER
+        return tuple(await self._tables.records.rating_steps(table.id)) if over else ()
+
     async def panel(
         self, table: str, user: int, prefs: Prefs, locale: str, *, hint: bool = False
     ) -> tuple[Desk, Drawn]:
         """The desk of a person, with a hint if it is asked for, and its picture. Raises Refused (not_seated)."""
-        return await asyncio.to_thread(_panel, self._instant(table, user, prefs, locale), hint)
+        steps = await self.steps(self._tables.table(table))
+        return await asyncio.to_thread(_panel, self._instant(table, user, prefs, locale, steps), hint)
 
     async def desk(self, table: str, user: int, prefs: Prefs, locale: str) -> Desk:
         """The desk of a person, without a picture. Raises Refused (not_seated)."""
-        return await asyncio.to_thread(_desk, self._instant(table, user, prefs, locale))
+        steps = await self.steps(self._tables.table(table))
+        return await asyncio.to_thread(_desk, self._instant(table, user, prefs, locale, steps))
 
     async def table(self, table: str, locale: str, style: Style) -> Drawn:
         """The table as its channel sees it."""
@@ -93,7 +101,7 @@ class Studio:
         """``work(*args)`` in a worker thread."""
         return await asyncio.to_thread(work, *args)
 
-    def _instant(self, table: str, user: int, prefs: Prefs, locale: str) -> Instant:
+    def _instant(self, table: str, user: int, prefs: Prefs, locale: str, steps: tuple[RatingStep, ...] = ()) -> Instant:
         """The seat is looked up in the instant that is drawn: nobody is shown a seat that was theirs a moment ago."""
         tables = self._tables
         seat = seat_of(tables.table(table), user)
@@ -110,6 +118,7 @@ class Studio:
             undo=tables.can_undo(table, seat),
             deadline=tables.deadline(table),
             where=self.where(tables.table(table)),
+            steps=steps,
             emojis=self._emojis,
             rematch=tables.rematch_until(table) is not None,
         )

@@ -193,8 +193,8 @@ def _board(pic: BoardPic, indices: Indices, t: Words) -> Iterator[str]:  # noqa:
     yield pic.title
     yield pic.subtitle
     for row in pic.rows:
-        name = name_of(row)
-        yield t("alt-board-row", place=row.place, name=name, games=row.games, wins=row.wins, points=row.points)
+        yield t("alt-board-row", place=row.place, name=name_of(row), said=row.said)
+    yield pic.footer
 
 
 def _match(pic: MatchPic, indices: Indices, t: Words) -> Iterator[str]:  # noqa: ARG001  # one signature for all

@@ -95,23 +95,22 @@ class ShowPic(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BoardRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One member on the leaderboard."""
+    """One member on the leaderboard; ``said`` is what the cells tell, in words."""
 
     place: int
     name: str
     fallback: str = ""
-    games: int = 0
-    wins: int = 0
-    points: int = 0
+    cells: tuple[str, ...] = ()
+    said: str = ""
     mine: bool = False
 
 
 class BoardPic(msgspec.Struct, frozen=True, kw_only=True):
-    """Leaderboard page; ``columns`` heads name, games, wins and points."""
+    """Leaderboard page; ``columns`` heads the names and each cell, the last cell is what decides the rank."""
 
     title: str
     rows: tuple[BoardRow, ...]
-    columns: tuple[str, str, str, str]
+    columns: tuple[str, ...]
     subtitle: str = ""
     footer: str = ""
 

@@ -15,13 +15,14 @@ from bot.engine.variants import find
 from bot.engine.variants.romme import RULES
 from bot.i18n import LOCALES, t
 from bot.players import policy
-from bot.store.boards import BoardRow
+from bot.store.boards import BoardRow, Ranking
 from bot.tables import fairness
-from bot.tables.model import Chair, Draft, Status, Table
+from bot.tables.model import Chair, Draft, GuildPrefs, Status, Table
 from cogs import families, pictures
 from cogs.facts import facts
 from cogs.help import rules_pic
-from cogs.server import board_pic
+from cogs.seasons import Span, Spans
+from cogs.standings import Page, Reader, Which, board_pic
 from cogs.studio import public_style
 from rendering import paint
 from rendering.model import Pic
@@ -33,7 +34,12 @@ NAMES = ("Camille", "Bastien", "Inès", "Théo")
 SEAT = 0  # whose panel is shown
 SEED = sha256(b"75").digest()
 LAID = 6  # melds on the table when the picture is taken
-MEMBERS = (("Inès", 42, 21, 4120), ("Camille", 38, 17, 3745), ("Bastien", 40, 16, 3610), ("Théo", 11, 4, 905))
+MEMBERS = (
+    ("Inès", 42, 21, 31.2, 1.6),
+    ("Camille", 38, 17, 29.4, 1.7),
+    ("Bastien", 40, 16, 26.1, 1.6),
+    ("Théo", 11, 4, 26.8, 3.1),
+)
 
 
 @cache
@@ -97,11 +103,15 @@ def sheet(locale: str) -> Pic:
 
 def board(locale: str) -> Pic:
     """A leaderboard with invented members."""
-    rows = [
-        BoardRow(rank=n, user=n, name=name, games=games, wins=wins, points=points, finished=games)
-        for n, (name, games, wins, points) in enumerate(MEMBERS, 1)
-    ]
-    return board_pic(rows, GAME, 2, locale)
+    now = Span(0, "2026-11")
+    rows = tuple(
+        BoardRow(
+            rank=n, user=n, name=name, games=games, wins=wins, points=0, finished=games, mu=mu, sigma=sigma, rated=games
+        )
+        for n, (name, games, wins, mu, sigma) in enumerate(MEMBERS, 1)
+    )
+    page = Page(Which(GAME, now, Ranking.RATING), rows, False, Spans(now, (now,), GuildPrefs()))
+    return board_pic(page, Reader(locale, 2))
 
 
 def melds(locale: str) -> Pic:

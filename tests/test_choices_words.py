@@ -5,6 +5,7 @@ import pytest
 from bot.engine.variants import variants
 from bot.i18n import LOCALES, has, t
 from bot.narrate import kebab, rule
+from cogs import rules_menu
 from cogs.forms import ABOUT, LABEL, OPTION, TITLE
 
 OPTIONS = {(o.field, str(v)): (o, v) for r in variants().values() for o in r.choices.options for v in o.values}
@@ -35,4 +36,5 @@ def test_presets_and_titles_fit(locale: str) -> None:
     for name in (*PRESETS, "own", "server"):
         assert has(f"preset-{kebab(name)}", locale), name
         assert len(t(locale, f"preset-{kebab(name)}")) <= OPTION
-    assert len(t(locale, "options-rules-form", page=9, pages=9)) <= TITLE
+    longest = "x" * rules_menu.HINTED
+    assert len(t(locale, "options-rules-form", page=9, pages=9, first=longest, last=longest)) <= TITLE

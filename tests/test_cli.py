@@ -1,19 +1,38 @@
 """The command line as a person meets it."""
 
+import asyncio
 import logging
+import sqlite3
 import subprocess
 import sys
 import tomllib
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from bot import __main__ as cli
 from bot import logs, settings
 from bot.store import migrate
+from bot.store.sqlite import SqliteStore
 from bot.upkeep import draining
+from tests.store.samples import match, place
 
-COMMANDS = ("play", "run", "sync", "selfplay", "doctor", "health", "drain", "backup", "restore", "verify", "version")
+COMMANDS = (
+    "play",
+    "run",
+    "sync",
+    "selfplay",
+    "doctor",
+    "health",
+    "drain",
+    "backup",
+    "restore",
+    "ratings",
+    "verify",
+    "version",
+)
 HEAVY = ("discord", "PIL", "simcord", "aiosqlite")
 
 
@@ -118,6 +137,32 @@ def test_backup_and_restore_by_hand(
     assert "what it replaced" in capsys.readouterr().out
     assert main(monkeypatch, "restore", str(tmp_path / "none")) == 2
     assert "no such file" in capsys.readouterr().err
+
+
+def test_ratings_by_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """They are as they were, or put right; not while the bot runs."""
+    monkeypatch.setenv("RAMI_STATE", str(tmp_path))
+    assert main(monkeypatch, "ratings") == 2
+    assert "there is no database yet" in capsys.readouterr().err
+    database = tmp_path / settings.DATABASE
+    asyncio.run(finished_match(database))
+    assert main(monkeypatch, "ratings") == 0
+    assert capsys.readouterr().out == "4 ratings, all as they were\n"
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("UPDATE ratings SET mu = 99 WHERE user = 1")
+    assert main(monkeypatch, "ratings") == 0
+    assert capsys.readouterr().out == "4 ratings, 2 numbers changed\n"
+    assert main(monkeypatch, "ratings") == 0
+    assert "all as they were" in capsys.readouterr().out
+    with FileLock(f"{database}.lock"):
+        assert main(monkeypatch, "ratings") == 2
+
+
+async def finished_match(database: Path) -> None:
+    store = SqliteStore(database)
+    await store.open()
+    await store.commit(match("a", place(1, 1), place(2, 2), rated=True, season="2026-11"))
+    await store.close()
 
 
 def test_drain_and_health_by_hand(

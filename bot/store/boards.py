@@ -29,7 +29,7 @@ class BoardQuery(Record, frozen=True, kw_only=True):
     era: int = 0
     season: str = ""
     by: Ranking = Ranking.WINS
-    least: int = 1  # matches that one must have played
+    least: int = 1  # matches that one must have played; for ratings: rated ones
     leavers: bool = False  # also those who are no longer members
     limit: int = 10
     offset: int = 0
@@ -47,6 +47,7 @@ class BoardRow(Record, frozen=True, kw_only=True):
     finished: int  # games played to the end
     mu: float | None = None
     sigma: float | None = None
+    rated: int = 0  # of the games, those that count for the rating
 
 
 class Season(Record, frozen=True, kw_only=True):
@@ -65,14 +66,14 @@ _ROWS = """
         FROM results r JOIN places p USING (table_id)
         WHERE r.guild = :guild AND r.era = :era AND p.user > 0
             AND (:game IS NULL OR r.game = :game) AND (:season = '' OR r.season = :season)
-        GROUP BY p.user HAVING count(*) >= :least
+        GROUP BY p.user
     ), listed AS (
-        SELECT sums.*, w.mu AS mu, w.sigma AS sigma, m.name AS member, round(w.mu - 2 * w.sigma, 6) AS rating,
-            1.0 * finished / games AS completion
+        SELECT sums.*, w.mu AS mu, w.sigma AS sigma, m.name AS member, coalesce(w.matches, 0) AS rated,
+            round(w.mu - 2 * w.sigma, 6) AS rating, 1.0 * finished / games AS completion
         FROM sums LEFT JOIN members m ON m.guild = :guild AND m.user = sums.user
             LEFT JOIN ratings w ON (w.guild, w.game, w.era, w.season, w.user)
                 = (:guild, :game, :era, :season, sums.user)
-        WHERE NOT coalesce(m.hidden, 0) AND (:leavers OR NOT coalesce(m.gone, 0))
+        WHERE NOT coalesce(m.hidden, 0) AND (:leavers OR NOT coalesce(m.gone, 0)) AND {counted} >= :least
     ), page AS (
         SELECT dense_rank() OVER (ORDER BY {order}) AS rank, * FROM listed
         ORDER BY rank, games, user LIMIT :limit OFFSET :offset
@@ -82,14 +83,19 @@ _ROWS = """
         (SELECT nullif(name, '') FROM players WHERE players.user = page.user),
         (SELECT p.name FROM places p JOIN results r USING (table_id) WHERE p.user = page.user
          ORDER BY r.ended DESC, r.table_id DESC, p.seat DESC LIMIT 1)
-    ), games, wins, points, finished, mu, sigma FROM page ORDER BY rank, games, user"""
+    ), games, wins, points, finished, mu, sigma, rated FROM page ORDER BY rank, games, user"""
 _ORDERS = {
     Ranking.RATING: "rating IS NULL, rating DESC",
     Ranking.WINS: "wins DESC, points DESC",
     Ranking.POINTS: "points DESC",
     Ranking.COMPLETION: "completion DESC",
 }
-_BOARDS = {by: _ROWS.format(order=order) for by, order in _ORDERS.items()}
+_BOARDS = {
+    by: _ROWS.format(order=order, counted="rated" if by is Ranking.RATING else "games") for by, order in _ORDERS.items()
+}
+_PLAYED = """
+    SELECT count(*) FROM results WHERE guild = :guild AND era = :era
+        AND (:game IS NULL OR game = :game) AND (:season = '' OR season = :season)"""
 _SEASONS = """
     SELECT era, season, count(*) FROM results WHERE guild = ? GROUP BY era, season ORDER BY era DESC, season DESC"""
 
@@ -106,6 +112,10 @@ class Boards(ABC):
         del values["by"]
         rows = await self._read(_BOARDS[query.by], values)
         return [BoardRow(**dict(zip(BoardRow.__struct_fields__, row, strict=True))) for row in rows]
+
+    async def played(self, query: BoardQuery) -> int:
+        """How many matches the board counts, whoever played them."""
+        return int((await self._read(_PLAYED, msgspec.structs.asdict(query) | {"by": None}))[0][0])
 
     async def seasons(self, guild: int) -> list[Season]:
         """The seasons of a server that have results, the newest first."""

@@ -1,13 +1,14 @@
 """Ratings: how a finished match changes them (openskill, Plackett-Luce), in the transaction that keeps it.
 
-Among themselves those count who played to the end, partners as one side. Who left is last in the own rating and
-changes nobody else's. What those who meet over and over win from each other weighs less. Each match is rated twice:
-for the season, in which all begin anew, and for all time since the last reset of the server's board.
+Among themselves those count who played to the end, partners as one side. Who left comes last, with the own side, in
+the own rating and changes nobody else's. What those who meet over and over win from each other weighs less. Each
+match is rated twice: for the season, in which all begin anew, and for all time since the last reset of the board.
 """
 
 import sqlite3
 from collections.abc import Mapping, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
@@ -42,45 +43,81 @@ class Standing(Record, frozen=True):
     matches: int = 0
 
 
+class Side(NamedTuple):
+    """Who is rated together, and the place that they came to."""
+
+    place: int
+    users: tuple[int, ...]
+
+
 def rate(
     places: Sequence[Place], before: Mapping[int, Standing], weights: Mapping[int, float] | None = None
 ) -> dict[int, Standing]:
-    """The persons' standings after a match; who is missing in ``before`` is new, ``weights`` are 1 unless given."""
-    persons = [p for p in places if p.user is not None]
-    stayed = [p for p in persons if not p.abandoned]
-    gone = [p for p in persons if p.abandoned]
-    after = _played([*_sides(stayed)], before) if stayed else {}
-    if stayed:
-        last = 1 + max(p.place for p in stayed)
-        with_leavers = _played([*_sides(stayed), *((last, [p]) for p in gone)], before)
-        after |= {u: with_leavers[u] for p in gone if (u := p.user) is not None}
+    """The standings that a match changes; who is missing in ``before`` is new, ``weights`` are 1 unless given.
+
+    Nobody wins from those who left: where one side alone stayed, only the leavers change.
+    """
+    camps = _camps(places)
+    sides = [_side(camp) for camp in camps]
+    playing = [side for side in sides if side is not None]
+    new = _played(playing, before)
+    after = {u: new[u] for camp in camps for p in camp if not p.abandoned and (u := p.user or 0) in new}
+    for camp, own in zip(camps, sides, strict=True):
+        others = [side for side in playing if side is not own]
+        for p in camp:
+            if p.abandoned and others:
+                u = p.user or 0
+                after[u] = _played([*others, _last(p, camp, playing)], before)[u]
     return {u: _towards(before.get(u, Standing()), s, (weights or {}).get(u, 1.0)) for u, s in after.items()}
 
 
-def _sides(places: Sequence[Place]) -> list[tuple[int, list[Place]]]:
-    """Each side's place and persons."""
-    together: dict[tuple[str, int], list[Place]] = {}
-    for p in places:
-        together.setdefault(("alone", p.seat) if p.side is None else ("side", p.side), []).append(p)
-    return [(mine[0].place, mine) for mine in together.values()]
+def _camps(places: Sequence[Place]) -> list[list[Place]]:
+    """The persons by seat, those of a side together."""
+    camps: dict[tuple[str, int], list[Place]] = {}
+    for p in sorted(places, key=lambda p: p.seat):
+        if p.user is not None:
+            camps.setdefault(("alone", p.seat) if p.side is None else ("side", p.side), []).append(p)
+    return list(camps.values())
 
 
-def _played(sides: Sequence[tuple[int, list[Place]]], before: Mapping[int, Standing]) -> dict[int, Standing]:
+def _side(camp: Sequence[Place]) -> Side | None:
+    """Who of a camp stayed, if anybody did."""
+    stayed = [p for p in camp if not p.abandoned]
+    return Side(stayed[0].place, tuple(p.user or 0 for p in stayed)) if stayed else None
+
+
+def _last(leaver: Place, camp: Sequence[Place], playing: Sequence[Side]) -> Side:
+    """The camp as it counts for one who left it: behind all, and as many as play elsewhere."""
+    stayed = [p for p in camp if not p.abandoned]
+    size = max(len(side.users) for side in playing)
+    return Side(1 + max(side.place for side in playing), tuple(p.user or 0 for p in [leaver, *stayed][:size]))
+
+
+def _played(sides: Sequence[Side], before: Mapping[int, Standing]) -> dict[int, Standing]:
     """The standings if these sides had played; of one side alone nothing changes."""
-    users = [[p.user or 0 for p in persons] for _, persons in sides]
-    old = [[before.get(u, Standing()) for u in side] for side in users]
-    teams = [[_MODEL.rating(mu=s.mu, sigma=s.sigma) for s in side] for side in old]
-    new = _MODEL.rate(teams, ranks=[float(place) for place, _ in sides]) if len(sides) > 1 else teams
+    if len(sides) < 2:
+        return {}
+    longest = max(len(side.users) for side in sides)
+    old = [_filled([before.get(u, Standing()) for u in side.users], longest) for side in sides]
+    teams = [[_MODEL.rating(mu=s.mu, sigma=s.sigma) for s in team] for team in old]
+    new = _MODEL.rate(teams, ranks=[float(side.place) for side in sides])
     return {
-        u: Standing(r.mu, r.sigma)
-        for side, ratings in zip(users, new, strict=True)
-        for u, r in zip(side, ratings, strict=True)
+        u: Standing(mu=r.mu, sigma=r.sigma)
+        for side, ratings in zip(sides, new, strict=True)
+        for u, r in zip(side.users, ratings, strict=False)
     }
+
+
+def _filled(team: list[Standing], size: int) -> list[Standing]:
+    """The team, free places filled with its average: fewer are not weaker where one left or the others rest in turn."""
+    mean = Standing(sum(s.mu for s in team) / len(team), sum(s.sigma for s in team) / len(team))
+    return team + [mean] * (size - len(team))
 
 
 def _towards(old: Standing, new: Standing, weight: float) -> Standing:
     mu = old.mu + weight * (new.mu - old.mu)
-    return Standing(mu, old.sigma + weight * (new.sigma - old.sigma), old.matches + 1)
+    sigma = old.sigma + weight * (new.sigma - old.sigma)
+    return Standing(mu=mu, sigma=sigma, matches=old.matches + 1)
 
 
 def weight(meetings: Sequence[int]) -> float:
@@ -91,7 +128,7 @@ def weight(meetings: Sequence[int]) -> float:
 def keep(cursor: sqlite3.Cursor, match: Result) -> None:
     """Write what a match does to the ratings; its result is stored already."""
     weights = _weights(cursor, match)
-    for season in (match.season, ALL_TIME):
+    for season in dict.fromkeys((match.season, ALL_TIME)):
         scope = (match.guild, match.game, match.era, season)
         before = _before(cursor, scope, match.places)
         for user, now in rate(match.places, before, weights).items():

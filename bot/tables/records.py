@@ -38,7 +38,7 @@ def result(
     """
     here = present(table) if stayed is None else stayed
     sheet: Any = getattr(s, "sheet", ())
-    places = (*_seated(table, s, outcome.places, points(standing or outcome), here), *_gone(table))
+    places = (*_seated(table, s, outcome.places, points(standing or outcome), here), *_gone(table, s))
     return Result(
         table=table.id,
         guild=table.guild,
@@ -84,12 +84,20 @@ def _sides(s: State) -> tuple[int, ...]:
     return sides if len(sides) > LONE else ()
 
 
-def _gone(table: Table) -> list[Place]:
+def _gone(table: Table, s: State) -> list[Place]:
     """Those whose seat somebody else took: numbered after the seats of the table."""
     placed = {c.user for c in table.chairs}
     gone = {g.user: g for g in table.gone if g.user not in placed}
-    last = len(table.chairs)
+    last, sides = len(table.chairs), _sides(s)
     return [
-        Place(seat=last + i, user=g.user, name=g.name, place=last, points=0, abandoned=True)
+        Place(
+            seat=last + i,
+            user=g.user,
+            name=g.name,
+            place=last,
+            points=0,
+            abandoned=True,
+            side=sides[g.seat] if sides else None,
+        )
         for i, g in enumerate(gone.values())
     ]

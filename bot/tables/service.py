@@ -25,6 +25,7 @@ from bot.tables.change import Change
 from bot.tables.computers import Computers, Think, Threads
 from bot.tables.keeper import UNREADABLE, Keeper
 from bot.tables.live import Live
+from bot.tables.members import Members
 from bot.tables.model import LIMITS, By, Draft, Limits, Prefs, Refused, Update
 from bot.tables.privacy import Privacy
 from bot.tables.replays import Films, Replays
@@ -66,6 +67,7 @@ class Tables(Agreeing, Privacy, Absence, Servers, Replays):
         think = think or self._threads
         self._store = store
         self.spots = Spots(store)
+        self.members = Members(store, clock)
         self._films = Films()
         self._keeper = Keeper(store, clock=clock, limits=limits, entropy=entropy, tell=self._tell, think=think)
         self._scheduler = Scheduler(self._keeper, Computers(policy, think, entropy))

@@ -5,13 +5,17 @@ from typing import NamedTuple
 
 from rendering.items import Block, Box, Item, Rect, Scene, Text
 from rendering.layout.parts import WIDTHS, fits, framed, heading, line, stack
-from rendering.layout.sheet import spots
-from rendering.metrics import number
+from rendering.layout.sheet import COLUMN
+from rendering.metrics import number, text_width, wrapped
 from rendering.model import Style
 from rendering.sheets import BoardPic, BoardRow, MatchPic, MatchRow
 
 ROW = 84
 MEDAL = 60
+NAME = 104  # where names begin
+GAP = 18  # between the columns
+SLACK = 14  # more than a text is thought to need: its width is an estimate
+CELL, HEAD, SUBTITLE = 44, 36, 42  # font sizes
 MEDALS = {1: "gold", 2: "silver", 3: "bronze"}
 
 
@@ -34,7 +38,7 @@ class Line(NamedTuple):
 
 
 def _member(row: BoardRow) -> Line:
-    return Line(row, (number(row.games), number(row.wins), number(row.points)), row.mine)
+    return Line(row, row.cells, row.mine)
 
 
 def _player(row: MatchRow) -> Line:
@@ -50,35 +54,47 @@ def _fitted(pic: BoardPic | MatchPic, rows: Sequence[Line], columns: tuple[str, 
 
 
 def _board(pic: BoardPic | MatchPic, rows: Sequence[Line], columns: tuple[str, ...], inner: int) -> Block:
-    table = stack((_columns(columns, inner), *(_row(row, inner) for row in rows)), 10)
-    title = heading(pic.title, pic.subtitle, inner, "felt")
-    return stack((title, table, line(pic.footer, 36, inner, "muted", "felt")), 20)
+    spots = _spots(rows, columns[1:], inner)
+    table = stack((_columns(columns, spots), *(_row(row, spots, inner) for row in rows)), 10)
+    under = [line(text, SUBTITLE, inner, "gold", "felt") for text in wrapped(pic.subtitle, SUBTITLE, inner, 2)]
+    title = stack((heading(pic.title, "", inner, "felt"), *under), 6)
+    return stack((title, table, line(pic.footer, HEAD, inner, "muted", "felt")), 20)
 
 
-def _columns(columns: tuple[str, ...], inner: int) -> Block:
+def _spots(rows: Sequence[Line], heads: Sequence[str], inner: int) -> tuple[Rect, ...]:
+    """Places of right-aligned columns at the right edge, each as wide as what stands in it."""
+    texts = [row.cells for row in rows] or [("",) * len(heads)]
+    widths = [
+        max(COLUMN - GAP - SLACK, *(text_width(text, CELL) for text in column)) for column in zip(*texts, strict=True)
+    ]
+    wide = [SLACK + max(w, text_width(head, HEAD)) for w, head in zip(widths, heads or [""] * len(widths), strict=True)]
+    lefts = [inner - 20 - sum(wide[n:]) - GAP * (len(wide) - 1 - n) for n in range(len(wide))]
+    return tuple(Rect(x, 0, w, ROW) for x, w in zip(lefts, wide, strict=True))
+
+
+def _columns(columns: tuple[str, ...], spots: Sequence[Rect]) -> Block:
     if not any(columns):
         return Block((), 0)
-    name = Text(rect=Rect(104, 0, 400, 48), text=columns[0], size=36, ink="muted", ground="felt")
-    numbers = tuple(
-        Text(rect=rect, text=text, size=36, ink="muted", ground="felt", align="right")
-        for rect, text in zip(spots(inner, len(columns) - 1, 48), columns[1:], strict=True)
+    name = Text(rect=Rect(NAME, 0, 400, 48), text=columns[0], size=HEAD, ink="muted", ground="felt")
+    heads = tuple(
+        Text(rect=Rect(at.x, 0, at.w, 48), text=text, size=HEAD, ink="muted", ground="felt", align="right")
+        for at, text in zip(spots, columns[1:], strict=True)
     )
-    return Block((name, *numbers), 48)
+    return Block((name, *heads), 48)
 
 
-def _row(row: Line, inner: int) -> Block:
+def _row(row: Line, spots: Sequence[Rect], inner: int) -> Block:
     border, width = ("gold", 5) if row.lit else ("", 0)
     ground = Box(rect=Rect(0, 0, inner, ROW), fill="panel", ground="felt", radius=18, line=border, width=width)
-    places = tuple(spots(inner, len(row.cells), ROW))
-    name = Rect(104, 0, places[0].x - 112, ROW)
+    name = Rect(NAME, 0, spots[0].x - NAME - 8, ROW)
     items: list[Item] = [ground, *_place(row.row.place)]
     items.append(
         Text(rect=name, text=row.row.name, fallback=row.row.fallback, size=46, ink="white", ground="panel", heavy=True)
     )
-    for n, (rect, text) in enumerate(zip(places, row.cells, strict=True)):
-        last = n == len(places) - 1
+    for n, (rect, text) in enumerate(zip(spots, row.cells, strict=True)):
+        last = n == len(spots) - 1
         ink = "gold" if last else "muted"
-        items.append(Text(rect=rect, text=text, size=44, ink=ink, ground="panel", align="right", heavy=last))
+        items.append(Text(rect=rect, text=text, size=CELL, ink=ink, ground="panel", align="right", heavy=last))
     return Block(tuple(items), ROW)
 
 

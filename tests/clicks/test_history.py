@@ -32,7 +32,7 @@ async def test_pages_of_matches_and_the_way_back(room: Room, alice: MemberActor)
     message = await history(room, alice)
     first = text(room, message)
     assert first.count("`AAA0`") == 8
-    assert "1. Zoé \\*\\*bold\\*\\* (12) · 2. former player (-4) · Quitter (left)" in first
+    assert "1. Zoé \\*\\*bold\\*\\* (12) · 2. Former player (−4) · Quitter (left)" in first
     menu = next(c for c in controls(room.env, message) if c.verb == "past_open")
     assert list(menu.values) == names[:-9:-1]
     assert not sees(room, message, "past_newer")
@@ -132,7 +132,7 @@ async def test_verify_offers_the_newest_matches(room: Room, alice: MemberActor) 
     await keep(room, 30)
     offered = await alice.autocomplete(room.channel, "verify", "match", "")
     assert [c["value"] for c in offered] == [f"aaa{n:05}" for n in range(29, 4, -1)]
-    assert offered[0]["name"].startswith("AAA0 · Rami · 1970-01-01 · Zoé **bold**, former player")
+    assert offered[0]["name"].startswith("AAA0 · Rami · 1970-01-01 · Zoé **bold**, Former player")
     assert [c["value"] for c in await alice.autocomplete(room.channel, "verify", "match", "AAA00007")] == ["aaa00007"]
     assert await alice.autocomplete(room.channel, "verify", "match", "%") == []
 

@@ -230,7 +230,8 @@ def board(rows: int) -> BoardPic:
         title="Classement",
         columns=("Joueur", "Parties", "Gagnées", "Points"),
         rows=tuple(
-            BoardRow(place=n + 1, name=f"Joueur {n}", games=40, wins=9, points=1200, mine=n == 3) for n in range(rows)
+            BoardRow(place=n + 1, name=f"Joueur {n}", cells=("40", "9", "1200"), said="40 parties", mine=n == 3)
+            for n in range(rows)
         ),
         footer="Page 1 / 3",
     )

@@ -5,6 +5,8 @@ from typing import Any
 import msgspec
 
 from bot.store.base import AddResult, Append, Entry, Place, PutTable, Result, TableRow
+from bot.store.ratings import Standing
+from bot.store.store import Store
 
 
 def row(name: str = "t1", **changes: Any) -> TableRow:
@@ -46,9 +48,19 @@ def place(user: int | None, place: int, points: int = 0, name: str = "", **chang
     return Place(seat=0, user=user, name=name or f"n{user}", place=place, points=points, **changes)
 
 
-def match(table: str, *places: Place, guild: int = 7, game: str = "rami", ended: float = 1.0) -> AddResult:
+def match(table: str, *places: Place, guild: int = 7, game: str = "rami", ended: float = 1.0, **more: Any) -> AddResult:
     """A finished match, seats in the order given."""
     seated = tuple(msgspec.structs.replace(p, seat=seat) for seat, p in enumerate(places))
-    return AddResult(
-        result=Result(table=table, guild=guild, game=game, ended=ended, places=seated, data=b'{"deals":3}')
-    )
+    full = Result(table=table, guild=guild, game=game, ended=ended, places=seated, data=b'{"deals":3}', **more)
+    return AddResult(result=full)
+
+
+def rated(table: str, *places: Place, ended: float = 1.0, season: str = "2026-11", **more: Any) -> AddResult:
+    """A finished match that counts for ratings."""
+    return match(table, *places, ended=ended, season=season, rated=True, **more)
+
+
+async def standings(store: Store) -> dict[tuple[str, int], Standing]:
+    """By season and user, in whatever server and game."""
+    rows = await store._read("SELECT season, user, mu, sigma, matches FROM ratings ORDER BY season, user", ())
+    return {(season, user): Standing(*rest) for season, user, *rest in rows}

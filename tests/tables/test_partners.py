@@ -68,6 +68,19 @@ async def test_who_left_has_no_share_and_last_place_while_the_partner_is_rated_b
     assert await has(bank, ANNA, BOB, CLEO, DAN) == [1300, 900, 900, 900]
 
 
+async def test_whose_seat_another_took_still_lost_it_for_the_old_side(bank: World) -> None:
+    """S086: a leaver is rated with the side that was left, not as one alone against pairs."""
+    name = await bank.playing(ANNA, BOB, CLEO, DAN, game="canasta", house=HOUSE)
+    await bank.tables.leave(name, CLEO.id)
+    await bank.tables.take_seat(name, EVE, 2)
+    await go_out(bank, name)
+    result = await bank.store.result(name)
+    assert {p.name: p.side for p in result.places} == {"Anna": 0, "Bob": 1, "Eve": 0, "Dan": 1, "Cléo": 0}
+    changes = {s.user: s.mu - s.mu_before for s in await bank.store.rating_steps(name)}
+    assert changes[ANNA.id] > 0
+    assert [changes[p.id] for p in (EVE, BOB, CLEO)] == pytest.approx([changes[ANNA.id], *[-changes[ANNA.id]] * 2])
+
+
 async def test_of_losers_the_leaver_alone_is_last(bank: World) -> None:
     """S024: leaving on the losing side changes nobody else's place or chips."""
     name = await bank.playing(ANNA, BOB, CLEO, DAN, game="canasta", house=HOUSE, stake=100)

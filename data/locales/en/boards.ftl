@@ -1,4 +1,4 @@
-## Seats, score sheet, end of the match, leaderboard
+## Seats, score sheet, end of the match
 
 seat-nameless = Player { $number }
 
@@ -16,19 +16,3 @@ sheet-seed = Seed: { $seed }
 match-title = End of the match
 match-away = away
 match-left = left
-
-leaderboard-title = Leaderboard – { $game }
-leaderboard-name = Player
-leaderboard-games = Matches
-leaderboard-wins = Won
-leaderboard-points = Points
-leaderboard-empty = No match of this game is finished yet. `/play` opens one!
-leaderboard-row = { $place }. { $player } – { $games ->
-    [one] { $games } match
-   *[other] { $games } matches
-}, { $wins } won, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-leaderboard-previous = Previous page
-leaderboard-next = Next page

@@ -25,7 +25,6 @@ history-seat = { $left ->
 history-open = Open a match
 history-newer = ◀ Newer
 history-older = Older ▶
-history-former = former player
 
 history-match = ### { $game } · match `{ $number }`
 history-when = { $began } – { $ended }

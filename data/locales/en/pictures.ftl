@@ -39,16 +39,7 @@ alt-groups = Melds in your hand: { $cards }
 alt-sheet-row = { $name }: { $points }, total { $total }.
 alt-sheet-winner = { $name } wins the deal: { $points }, total { $total }.
 alt-sheet-left = { $name } held { $cards }
-alt-board-row = { $place }. { $name }: { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}, { $wins ->
-    [one] 1 win
-   *[other] { $wins } wins
-}, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+alt-board-row = { $place }. { $name }: { $said }
 alt-match-row = { $place }. { $name }: { $points }
 alt-example-good = Allowed: { $cards }. { $caption }
 alt-example-bad = Not allowed: { $cards }. { $caption }

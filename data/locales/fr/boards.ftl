@@ -1,4 +1,4 @@
-## Seats, score sheet, end of the match, leaderboard
+## Seats, score sheet, end of the match
 
 seat-nameless = Joueur { $number }
 
@@ -16,22 +16,3 @@ sheet-seed = Graine : { $seed }
 match-title = Fin de la partie
 match-away = absent
 match-left = parti
-
-leaderboard-title = Classement – { $game }
-leaderboard-name = Joueur
-leaderboard-games = Parties
-leaderboard-wins = Gagnées
-leaderboard-points = Points
-leaderboard-empty = Pas encore de partie terminée à ce jeu. `/jouer` en ouvre une !
-leaderboard-row = { $place }. { $player } – { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-}, { $wins ->
-    [one] { $wins } gagnée
-   *[other] { $wins } gagnées
-}, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-leaderboard-previous = Page précédente
-leaderboard-next = Page suivante

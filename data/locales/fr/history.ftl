@@ -25,7 +25,6 @@ history-seat = { $left ->
 history-open = Ouvrir une partie
 history-newer = ◀ Plus récentes
 history-older = Plus anciennes ▶
-history-former = ancien joueur
 
 history-match = ### { $game } · partie `{ $number }`
 history-when = { $began } – { $ended }

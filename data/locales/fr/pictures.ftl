@@ -39,16 +39,7 @@ alt-groups = Combinaisons en main : { $cards }
 alt-sheet-row = { $name } : { $points }, total { $total }.
 alt-sheet-winner = { $name } gagne la donne : { $points }, total { $total }.
 alt-sheet-left = { $name } gardait { $cards }
-alt-board-row = { $place }. { $name } : { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-}, { $wins ->
-    [one] { $wins } victoire
-   *[other] { $wins } victoires
-}, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+alt-board-row = { $place }. { $name } : { $said }
 alt-match-row = { $place }. { $name } : { $points }
 alt-example-good = Permis : { $cards }. { $caption }
 alt-example-bad = Interdit : { $cards }. { $caption }

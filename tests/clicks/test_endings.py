@@ -112,11 +112,12 @@ async def test_conceding_asks_once_and_shows_the_places(room: Room, alice: Membe
         text = words(room.env, room.panel(who))
         assert "1. alice" in text
         assert "Your hand" not in text
+    over = room.board()
     listed = await room.slash(alice, "leaderboard", game="rami")
     assert listed.response is not None
     assert "1. alice – 1 match, 1 won" in words(room.env, listed.response.message)
-    await room.press(alice, room.board(), "rematch")
-    await room.press(bob, room.board(), "rematch")
+    await room.press(alice, over, "rematch")
+    await room.press(bob, over, "rematch")
     assert room.table.id != name
 
 

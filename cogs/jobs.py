@@ -1,7 +1,7 @@
 """Work that is begun and not awaited, so that an answer of Discord's that takes its time holds up nothing else."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Collection, Coroutine, Hashable
 from typing import Any
 
 from bot import logs
@@ -16,9 +16,17 @@ class Jobs:
         self._most = most
         self._running: dict[Hashable, asyncio.Task[None]] = {}
 
-    def free(self, key: Hashable) -> bool:
-        """May a job be begun for ``key``?"""
-        return key not in self._running and len(self._running) < self._most
+    def free(self, key: Hashable, most: int | None = None) -> bool:
+        """May a job be begun for ``key``? ``most``: of fewer at a time than usual."""
+        return not self.busy(key) and len(self._running) < (self._most if most is None else most)
+
+    def busy(self, key: Hashable) -> bool:
+        """Is there a job for ``key``?"""
+        return key in self._running
+
+    def keys(self) -> Collection[Hashable]:
+        """Whatever there is a job for."""
+        return self._running.keys()
 
     def begin(self, key: Hashable, work: Coroutine[Any, Any, None]) -> None:
         """Begin ``work``; ``key`` is free."""

@@ -6,6 +6,7 @@ Seats are told; panels and mentions belong to persons, for a seat may get anothe
 import logging
 from collections.abc import Callable
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 import discord
@@ -21,16 +22,15 @@ from bot.tables.spots import At, Spot
 from cogs import panel as panels
 from cogs.greetings import Greetings
 from cogs.house import House
-from cogs.jobs import Jobs
+from cogs.lanes import Lanes
 from cogs.leftovers import Leftovers
 from cogs.opened import Opened, Owned
-from cogs.outages import CLOSED, FAULTS, named, passing
+from cogs.outages import CLOSED, FAULTS, GONE_CHANNEL, named, passing
 from cogs.studio import Studio
 
 log = logging.getLogger(__name__)
 
 AT_THE_TABLE = 60.0  # seconds after a press in the channel during which no direct message is needed
-SIDE_BY_SIDE = 32  # seats told at the same time
 AGAIN = 20.0  # seconds after which a turn is told again that could not be told
 GONE = ("away", "paused")  # whoever comes back finds *I'm back*, not a turn that is over
 FOR_ALL = (*GONE, "deal_end", "match_end", "closed", "offer", "answer", "faded", "erased")
@@ -57,7 +57,7 @@ class Notices:
         self._again: dict[Place, float] = {}  # seats that Discord could not be told of, and when to try again
         self._greetings = Greetings(bot, studio, clock, self._closed)
         self._leftovers = Leftovers(bot)
-        self._jobs = Jobs(SIDE_BY_SIDE)
+        self.lanes = Lanes()
         self._untold: set[int] = set()  # persons whose direct messages turned out closed, and who do not know yet
 
     def hear(self, update: Update) -> None:
@@ -94,21 +94,21 @@ class Notices:
         self._late.update(dict.fromkeys(self._bot.tables.awaited()))
 
     def drain(self) -> None:
-        """Begin to tell those who wait; nobody waits for another's answer from Discord."""
+        """Begin to tell all that there is to be told, those on turn first; nobody waits for another's answer."""
         self._open.expire()
         for place in [place for place, at in self._again.items() if at <= self._clock()]:
             del self._again[place]
             self._late[place] = None
-        for place in [*self._late, *self._turns, *self._half, *self._quiet, *self._mentioned, *self._left]:
-            if self._jobs.free(place):
-                self._jobs.begin(place, self._tell(place))
-        greeting = self._greetings.due() if self._jobs.free("greeting") else None
+        later = zip_longest(self._left, self._mentioned, self._quiet)  # none of them keeps another waiting
+        others = [place for three in later for place in three if place]
+        self.lanes.begin([*self._late, *self._turns, *self._half], others, self._tell)
+        greeting = self._greetings.due() if self.lanes.rest.free("greeting") else None
         if greeting:
-            self._jobs.begin("greeting", self._safely(self._greetings.greet, *greeting))
+            self.lanes.rest.begin("greeting", self._safely(self._greetings.greet, *greeting))
 
     async def stop(self) -> None:
         """Tell nobody any more."""
-        await self._jobs.stop()
+        await self.lanes.stop()
 
     async def _tell(self, place: Place) -> None:
         """All that one seat is to be told now; a turn that has begun is told in place of a mere redrawing."""
@@ -228,17 +228,22 @@ class Notices:
                 await self._bot.tables.spots.put(Spot.PANEL, table, user, None)
 
     async def _post_dm(self, table: str, seat: Seat, user: int, prefs: Prefs, locale: str) -> None:
-        """Post the panel anew (that is the push) and delete the one before."""
+        """Post the panel anew (that is the push) and delete the one before, which shows the channel without a call."""
         before = await self._bot.tables.spots.get(Spot.PANEL, table, user)
         desk, drawn = await self._studio.panel(table, user, prefs, locale)
         try:
-            channel = await self._bot.create_dm(discord.Object(user))
+            place = before.channel if before else (await self._bot.create_dm(discord.Object(user))).id
+            channel = self._bot.get_partial_messageable(place)
             sent = await channel.send(view=panels.panel(desk, drawn), files=panels.attached(desk, drawn))
         except discord.HTTPException as error:
-            if error.code not in CLOSED:
+            if before and error.code == GONE_CHANNEL:
+                await self._bot.tables.spots.put(Spot.PANEL, table, user, None)
+                await self._post_dm(table, seat, user, prefs, locale)
+            elif error.code in CLOSED:
+                await self._closed(table, user)
+                await self._mention(table, seat, user)
+            else:
                 raise
-            await self._closed(table, user)
-            await self._mention(table, seat, user)
             return
         await self._leftovers.keep(Spot.PANEL, table, user, At(channel.id, sent.id, desk.view.state.seq))
         if before:

@@ -4,7 +4,8 @@ import aiohttp
 import discord
 
 CLOSED = {50007, 50278, 40003}  # the person takes no messages, shares no server, too many were opened
-GONE = {10003, 10008, 30046}  # unknown channel, unknown message, too old to be edited again
+GONE_CHANNEL = 10003
+GONE = {GONE_CHANNEL, 10008, 30046}  # unknown channel, unknown message, too old to be edited again
 FAULTS = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)  # what a request may end with
 
 

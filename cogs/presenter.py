@@ -23,16 +23,16 @@ from cogs.controls import Drawn, files, in_words, pictures
 from cogs.former import called
 from cogs.house import House
 from cogs.jobs import Jobs
+from cogs.lanes import MOST
 from cogs.notices import Notices
-from cogs.outages import FAULTS, named
+from cogs.outages import FAULTS, GONE_CHANNEL, named
 from cogs.press import Press
 from cogs.studio import Studio, public_style, style_of
 
 log = logging.getLogger(__name__)
 
-GONE_MESSAGE, GONE_CHANNEL, TOO_OLD = 10008, 10003, 30046
+GONE_MESSAGE, TOO_OLD = 10008, 30046
 RETRY_LEAST, RETRY_MOST = 2.0, 60.0
-SIDE_BY_SIDE = 32  # tables shown at the same time
 RESTING = (Phase.DEAL_END, Phase.MATCH_END)
 HOLD = 5.0  # seconds that a score sheet stays although the next deal has begun
 
@@ -48,7 +48,7 @@ class Presenter:
         self._faults: dict[str, int] = {}  # faults in a row
         self._resumed: dict[str, int] = {}  # tables that go on after a stop in disorder, and the seq since when
         self._untold: set[str] = set()  # those whose channel has not heard of it: a word at the bottom, not far up
-        self._jobs = Jobs(SIDE_BY_SIDE)
+        self._jobs = Jobs(MOST)
         self._menus: dict[str, discord.Interaction[Any]] = {}  # the host's open settings, by table
         self.notices = Notices(bot, studio, clock)
         self.closings = Closings(bot)
@@ -82,13 +82,13 @@ class Presenter:
         self._due.setdefault(table, max(self._clock(), self._edited.get(table, 0.0) + LIMITS.table_edit))
 
     def drain(self) -> None:
-        """Begin to show what is due; a table that Discord lets wait holds up no other."""
+        """Begin to show what is due, as far as those who wait leave room; a table that waits holds up no other."""
         self.notices.drain()
         self.closings.drain()
         now = self._clock()
         self._calm(now)
         for table, at in self._due.items():
-            if at <= now and self._jobs.free(table):
+            if at <= now and self._jobs.free(table, self.notices.lanes.room):
                 self._jobs.begin(table, self._show(table))
 
     def _calm(self, now: float) -> None:

@@ -16,7 +16,7 @@ from bot.engine.zones import redact
 from bot.store.base import TableRow
 from bot.tables.model import By, Draft, Refused, Status, Table, Told
 
-RECENT = 40  # entries remembered for the log
+RECENT = 16  # entries remembered for the log, of which a message shows the last lines
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -131,4 +131,9 @@ class Live:
 
     def told(self, last: int) -> tuple[Told, ...]:
         """The newest ``last`` lines of the log, oldest first."""
-        return tuple(t for h in self.recent for t in h.told())[-last:]
+        lines: deque[Told] = deque()
+        for happening in reversed(self.recent):
+            if len(lines) >= last:
+                break
+            lines.extendleft(reversed(happening.told()))
+        return tuple(lines)[-last:]

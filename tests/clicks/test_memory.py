@@ -23,7 +23,8 @@ def left(room: Room) -> dict[str, int]:
     presenter = room.bot.presenter
     parts: dict[str, Any] = {"presenter": presenter, "notices": presenter.notices}
     counts = {f"{part}.{name}": len(getattr(parts[part], name)) for part, names in KEPT.items() for name in names}
-    counts |= {f"{part}.jobs": len(x._jobs._running) for part, x in parts.items()}
+    jobs = (presenter._jobs, presenter.notices.lanes.first, presenter.notices.lanes.rest)
+    counts["jobs"] = sum(len(x.keys()) for x in jobs)
     keeper = room.bot.tables._keeper
     counts |= {"lives": len(keeper.lives), "begun": len(keeper._begun), "settings": len(room.bot.tables._settings)}
     counts["views"] = len(room.bot._connection._view_store._synced_message_views)

@@ -173,6 +173,27 @@ async def test_turn_that_discord_would_not_take_is_told_later(
     assert len([m for m in other.user.dm_channel.history() if room.controls(m)]) == 1
 
 
+@pytest.mark.parametrize("gone", [False, True], ids=["still there", "gone"])
+async def test_direct_messages_are_opened_again_only_if_their_channel_is_gone(
+    room: Room, alice: MemberActor, bob: MemberActor, gone: bool
+) -> None:
+    """Discord limits how many may be opened, so a turn is told where the panel before lies."""
+    await room.deal(alice, bob)
+    who = room.acting(alice, bob)
+    assert who is not None
+    other = bob if who is alice else alice
+    room.bot._connection._private_channels_by_user.clear()  # discord.py remembers the newest 128
+    if gone:
+        path = f"/channels/{other.user.dm_channel.id}/messages"
+        room.env.inject_error("POST", path, status=404, code=10003, message="Unknown Channel")
+    seen = len(room.env.http_requests)
+    await in_dm(room, who).turn()
+    await room.wait()
+    assert in_dm(room, other).sees("act", "d")
+    opened = [c for c in room.env.http_requests[seen:] if c.path == "/users/@me/channels"]
+    assert len(opened) == gone
+
+
 async def test_network_that_fails_costs_neither_the_notice_nor_the_table(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

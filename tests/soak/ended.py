@@ -64,7 +64,8 @@ async def _shown(bot: RamiBot) -> None:
     """All that is due is shown and told."""
     for _ in range(3):
         bot.presenter.drain()
-        while jobs := [*bot.presenter._jobs._running.values(), *bot.presenter.notices._jobs._running.values()]:
+        lanes = bot.presenter.notices.lanes
+        while jobs := [x for part in (bot.presenter._jobs, lanes.first, lanes.rest) for x in part._running.values()]:
             await asyncio.wait(jobs)
 
 

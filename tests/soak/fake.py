@@ -3,7 +3,7 @@
 import asyncio
 import itertools
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
@@ -13,6 +13,7 @@ from discord.utils import time_snowflake, utcnow
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.app import RamiBot
+from tests.soak.spread import Spread
 
 ME = {"id": "1", "username": "rami", "discriminator": "0", "avatar": None, "bot": True}
 APP = {"id": "1", "name": "rami", "description": "", "bot_public": True, "bot_require_code_grant": False}
@@ -23,39 +24,50 @@ DIRECT = 10_000_000  # what a person's id and their direct messages' id differ b
 
 
 class FakeDiscord:
-    """Counts calls, keeps the bucket, and notes when each press was acknowledged."""
+    """Counts calls, keeps the bucket, and measures how long each press waits for its acknowledgement.
 
-    def __init__(self, rate: float = RATE) -> None:
-        self.calls = 0
-        self.acknowledged: dict[str, float] = {}  # interaction -> when
+    ``told(person)`` is called for each new message in direct messages. Nothing that was sent is kept.
+    """
+
+    def __init__(self, rate: float = RATE, told: Callable[[int], None] = lambda _: None) -> None:
+        self.calls, self.presses = 0, 0
+        self.told = told
+        self.waiting: dict[str, float] = {}  # interactions not yet acknowledged, and since when
+        self.answers = Spread()
         self._ids = itertools.count(time_snowflake(utcnow()))
-        self._free, self._rate = 0.0, rate
+        self._free, self.rate = 0.0, rate
 
-    async def request(self, _client: Any, route: Any, **_: Any) -> Any:
+    async def request(self, _client: Any, route: Any, **sent: Any) -> Any:
         """A call of the bot's own, after its turn in the bucket."""
         now = time.monotonic()
-        self._free = max(self._free, now) + 1 / self._rate
+        self._free = max(self._free, now) + 1 / self.rate
         self.calls += 1
         await asyncio.sleep(max(0.0, self._free - now))
-        return self._answer(route.method, route.url.partition("/api/v10")[2])
+        return self._answer(route.method, route.url.partition("/api/v10")[2], sent.get("json"))
 
     async def hook(self, _adapter: Any, route: Any, *_: Any, **__: Any) -> Any:
         """An answer to a press."""
         path = route.url.partition("/api/v10")[2]
         if path.partition("?")[0].endswith("/callback"):
             name = path.split("/")[2]
-            self.acknowledged.setdefault(name, time.monotonic())
+            if name in self.waiting:
+                self.answers.add(time.monotonic() - self.waiting.pop(name))
             return {"interaction": {"id": name, "type": 3}}
         return self.message(0)
 
-    def _answer(self, method: str, path: str) -> Any:
+    def _answer(self, method: str, path: str, sent: Any) -> Any:
         if path == "/users/@me":
             return ME
         if path.startswith("/oauth2"):
             return APP
         if path == "/users/@me/channels":
-            return {"id": str(next(self._ids)), "type": 1, "recipients": []}
-        return None if method == "DELETE" else self.message(int(path.split("/")[2]))
+            return {"id": str(int(sent["recipient_id"]) + DIRECT), "type": 1, "recipients": []}
+        if method == "DELETE":
+            return None
+        channel = int(path.split("/")[2])
+        if method == "POST" and channel > DIRECT:
+            self.told(channel - DIRECT)
+        return self.message(channel)
 
     def message(self, channel: int) -> dict[str, Any]:
         """A message, as Discord describes it."""
@@ -66,9 +78,10 @@ class FakeDiscord:
             plain | lists
         )
 
-    def press(self, bot: RamiBot, user: int, custom_id: str, value: str) -> str:
-        """Somebody chose ``value`` in a menu of their direct messages; the interaction's id."""
+    def press(self, bot: RamiBot, user: int, custom_id: str, value: str) -> None:
+        """Somebody chose ``value`` in a menu of their direct messages."""
         name, channel = str(next(self._ids)), user + DIRECT
+        self.presses, self.waiting[name] = self.presses + 1, time.monotonic()
         menu = {"type": 3, "custom_id": custom_id, "options": [{"label": "?", "value": value}]}
         shown = {"components": [{"type": 1, "components": [menu]}], "flags": V2}
         who = {"id": str(user), "username": f"p{user}", "discriminator": "0", "avatar": None, "global_name": f"P{user}"}
@@ -90,7 +103,6 @@ class FakeDiscord:
                 "data": {"custom_id": custom_id, "component_type": 3, "values": [value]},
             }
         )
-        return name
 
     @contextmanager
     def installed(self) -> Iterator["FakeDiscord"]:

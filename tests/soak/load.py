@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from statistics import median
 from typing import Any
 
 from bot.app import RamiBot, build
@@ -21,15 +20,22 @@ from bot.engine.variants import variants
 from bot.players import policy
 from bot.serve import spare_what_stays
 from bot.settings import Settings
+from bot.tables.live import RECENT
 from bot.tables.model import GuildPrefs, Pace, Person, Refused
 from cogs import wire
 from cogs.wire import MENU, Ident, action_text, encode
-from tests.soak.fake import FakeDiscord
+from tests.soak.fake import RATE, FakeDiscord
+from tests.soak.lags import Lags
+from tests.soak.spread import Spread
 
 TABLES, GUILDS, MOVES = 1_000, 200, 50.0
-WARM = 0.25  # share of the run before memory is first looked at
+WARM = 0.25  # share of the run before calls are counted and memory is looked at
 PRESSED = frozenset(wire._WRITE)  # actions that one press can carry
 GRAIN = 0.005  # seconds between two looks at the loop
+LOOK = 10.0  # seconds between two looks at the memory
+AT_ONCE = 50  # tables that are played on together
+PATIENCE = 60.0  # seconds at most until all tables are shown before the presses begin
+ANSWER = 3  # seconds after the last press in which Discord wants it acknowledged
 
 
 class Load:
@@ -37,12 +43,11 @@ class Load:
 
     def __init__(self, bot: RamiBot, fake: FakeDiscord, rng: Random) -> None:
         self.bot, self.fake, self.rng = bot, fake, rng
-        self.sent: dict[str, float] = {}
-        self.blocks: list[float] = []
-        self.lags: list[float] = []
+        self.blocks, self.lags = Spread(), Lags(bot)
+        fake.told = self.lags.told
         self.moves = 0
+        self.memory: list[int] = []  # megabytes, one for each look
         self._doors: set[asyncio.Task[None]] = set()
-        self._behind: dict[str, float] = {}
 
     async def open(self, tables: int, guilds: int) -> None:
         """The tables: two people each, every third with a computer beside them."""
@@ -65,41 +70,67 @@ class Load:
                 await self.bot.tables.add_computer(table.id, host)
             await self.bot.tables.begin(table.id, host)
 
-    async def run(self, seconds: float, rate: float) -> None:
-        """Press for a while, as evenly as the loop allows."""
-        watching = asyncio.create_task(self._watch())
+    async def play_on(self, rounds: int) -> None:
+        """Into the middle of the deals, as tables are found at any time: so many actions at each."""
+        for _ in range(rounds):
+            names = self.bot.tables.all_open()
+            for at in range(0, len(names), AT_ONCE):
+                places = [
+                    (name, seat) for name in names[at : at + AT_ONCE] for seat in self.bot.tables.awaits(name)[:1]
+                ]
+                some = [(table, self._choice(table, seat)) for table, seat in places]
+                await asyncio.gather(*(self._by_the_door(table, *choice) for table, choice in some))
+
+    async def caught_up(self) -> None:
+        """Wait until all is shown and told, for some time at most."""
+        end, few = time.monotonic() + PATIENCE, len(self.bot.tables.all_open()) // 50
+        while len(self.lags.stale) + len(self.lags.turns) > few and time.monotonic() < end:
+            await asyncio.sleep(0.1)
+            self.lags.look()
+
+    async def run(self, seconds: float, rate: float, look: float) -> None:
+        """Press for a while, as evenly as the loop allows, and look at the memory every ``look`` seconds."""
+        watching = [asyncio.create_task(self._watch()), asyncio.create_task(self._weigh(look))]
         end, due = time.monotonic() + seconds, time.monotonic()
         while (now := time.monotonic()) < end:
             while due <= now:
                 due += 1 / rate
                 self._press()
             await asyncio.sleep(0.01)
-        await asyncio.sleep(2)
-        watching.cancel()
+        for task in watching:
+            task.cancel()
+
+    async def answered(self) -> None:
+        """Wait until each press is acknowledged and its action done, for some time at most."""
+        for _ in range(ANSWER * 10):
+            if not self.fake.waiting and not self._doors:
+                break
+            await asyncio.sleep(0.1)
 
     def _press(self) -> None:
         waiting = self.bot.tables.awaited()
         if not waiting:
             return
         table, seat = self.rng.choice(waiting)
-        user = self.bot.tables.table(table).chairs[seat].user
-        s: Any = self.bot.tables.state(table)
-        try:
-            rules, v = self.bot.tables.rules(table), self.bot.tables.view(table, seat)
-        except Refused:
-            return
+        user, action, since = self._choice(table, seat)
+        self.moves += 1
+        if type(action) in PRESSED:
+            self.fake.press(self.bot, user, encode(MENU, Ident(table, since, "use")), action_text(action))
+        else:  # made up of several presses: its last one is the same door
+            task = asyncio.create_task(self._by_the_door(table, user, action, since))
+            self._doors.add(task)
+            task.add_done_callback(self._doors.discard)
+
+    def _choice(self, table: str, seat: int) -> tuple[int, Action, int]:
+        """Who acts, what a simple player would do there, and since when that is possible."""
+        tables = self.bot.tables
+        s: Any = tables.state(table)
+        rules, user = tables.rules(table), tables.table(table).chairs[seat].user
         if s.phase is Phase.DEAL_END:
             action: Any = NextDeal()
         else:
-            action = policy("easy", rules).choose(v, rules, stream(b"load", s.seq))
-        self.moves += 1
-        if type(action) in PRESSED:
-            ident = encode(MENU, Ident(table, s.since[seat], "use"))
-            self.sent[self.fake.press(self.bot, user or 0, ident, action_text(action))] = time.monotonic()
-        else:  # made up of several presses: its last one is the same door
-            task = asyncio.create_task(self._by_the_door(table, user or 0, action, s.since[seat]))
-            self._doors.add(task)
-            task.add_done_callback(self._doors.discard)
+            action = policy("easy", rules).choose(tables.view(table, seat), rules, stream(b"load", s.seq))
+        return user or 0, action, s.since[seat]
 
     async def _by_the_door(self, table: str, user: int, action: Action, since: int) -> None:
         with suppress(Refused, Illegal):
@@ -112,53 +143,57 @@ class Load:
             before = time.monotonic()
             await asyncio.sleep(GRAIN)
             now = time.monotonic()
-            self.blocks.append(now - before - GRAIN)
+            self.blocks.add(now - before - GRAIN)
             if now - looked > 0.5:
                 looked = now
-                stale = set(self.bot.tables.stale_display())
-                self.lags += [now - since for name, since in self._behind.items() if name not in stale]
-                self._behind = {name: self._behind.get(name, now) for name in stale}
+                self.lags.look()
 
-    def answers(self) -> list[float]:
-        """Seconds from each press to its acknowledgement."""
-        return [self.fake.acknowledged[x] - at for x, at in self.sent.items() if x in self.fake.acknowledged]
+    async def _weigh(self, look: float) -> None:
+        while True:
+            await asyncio.sleep(look)
+            self.memory.append(resident())
 
 
-def resident() -> float:
+def resident() -> int:
     """Megabytes of the process."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * resource.getpagesize() / 1e6
+    return round(pages * resource.getpagesize() / 1e6)
 
 
 async def _loaded(folder: Path, tables: int, guilds: int, seconds: float, rate: float) -> dict[str, Any]:
-    fake = FakeDiscord()
+    fake = FakeDiscord(rate=1e6)  # until the tables are where presses find them
     with fake.installed():
         bot = build(Settings(state=folder, shards=1, emojis=False))
         await bot.login("a-token")
         spare_what_stays()
-        bot._ready.set()  # no gateway will say so
         load = Load(bot, fake, Random(1))
         await load.open(tables, guilds)
-        await load.run(seconds * WARM, rate)
-        warm, calls = resident(), fake.calls
-        await load.run(seconds * (1 - WARM), rate)
-        hot = resident()
+        bot._ready.set()  # no gateway will say so
+        await load.play_on(RECENT)
+        await load.caught_up()
+        fake.rate = RATE
+        load.lags.restart()
+        await load.run(seconds * WARM, rate, seconds)
+        calls, look = fake.calls, min(LOOK, seconds / 10)
+        await load.run(seconds * (1 - WARM), rate, look)
+        calls = fake.calls - calls
+        await load.answered()
         bot._beat.cancel()
         await asyncio.sleep(1)
         stored = sum([len(await bot.store.journal(name)) for name in bot.tables.all_open()])
         applied = sum(s.seq for name in bot.tables.all_open() if (s := bot.tables.state(name)))
-        answers = load.answers()
         found = {
             "tables": tables,
             "moves": load.moves,
-            "pressed": len(load.sent),
-            "unacknowledged": len(load.sent) - len(answers),
-            "acknowledged_ms": {"median": _ms(median(answers)), "worst": _ms(max(answers))},
+            "pressed": fake.presses,
+            "unacknowledged": len(fake.waiting),
+            "acknowledged_ms": {"median": _ms(fake.answers.share(0.5)), "worst": _ms(fake.answers.worst)},
             "lost": applied - stored,
-            "loop_block_ms": {"p99": _ms(_share(load.blocks, 0.99)), "worst": _ms(max(load.blocks))},
-            "display_lag_s": {"median": _s(load.lags, 0.5), "p95": _s(load.lags, 0.95), "behind": len(load._behind)},
-            "calls_per_s": round((fake.calls - calls) / (seconds * (1 - WARM)), 1),
-            "memory_mb": {"warm": round(warm), "end": round(hot)},
+            "loop_block_ms": {"p99": _ms(load.blocks.share(0.99)), "worst": _ms(load.blocks.worst)},
+            "panel_lag_s": _lag(load.lags.panels) | {"overtaken": load.lags.overtaken, "behind": len(load.lags.turns)},
+            "table_lag_s": _lag(load.lags.tables) | {"behind": len(load.lags.stale)},
+            "calls_per_s": round(calls / (seconds * (1 - WARM)), 1),
+            "memory_mb": {"every_s": look, "curve": load.memory, "second_half": _grown(load.memory)},
         }
         await bot.close()
     return found
@@ -168,12 +203,13 @@ def _ms(seconds: float) -> float:
     return round(1000 * seconds, 1)
 
 
-def _s(values: list[float], share: float) -> float | None:
-    return round(_share(values, share), 1) if values else None
+def _lag(found: Spread) -> dict[str, float | int]:
+    return {"shown": found.number, "median": round(found.share(0.5), 1), "p95": round(found.share(0.95), 1)}
 
 
-def _share(values: list[float], share: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+def _grown(curve: list[int]) -> int:
+    """Megabytes that the second half of the curve rose by."""
+    return curve[-1] - curve[len(curve) // 2]
 
 
 def rows(seconds: float, tables: int = TABLES, guilds: int = GUILDS, rate: float = MOVES) -> Iterator[dict[str, Any]]:

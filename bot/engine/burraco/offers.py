@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from bot.engine.burraco.params import AceInRun, BurracoParams
-from bot.engine.burraco.readings import HIGHEST, LOWEST, Content, readings
+from bot.engine.burraco.readings import HIGHEST, LOWEST, REMEMBERED, Content, readings
 from bot.engine.burraco.shapes import TWO, WILD, content_of, fits
 from bot.engine.burraco.state import TableMeld
 from bot.engine.cards import ACE, JOKER, Card, Cards, card, hand, rank, suit
@@ -75,7 +75,7 @@ def _span(low: int, high: int) -> int:
     return (1 << high + 1) - (1 << low)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def rows(mask: int) -> tuple[tuple[int, int], ...]:
     """The unbroken rows of a mask: first and last place."""
     found, low = [], 0
@@ -88,7 +88,7 @@ def rows(mask: int) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def bridges(mask: int) -> tuple[int, ...]:
     """Two rows of naturals with one place between them; an ace at both ends is not counted twice."""
     found = []
@@ -167,7 +167,7 @@ def _several(meld: TableMeld, held: Held, p: BurracoParams) -> Iterator[Cards]:
                 yield cards
 
 
-@cache
+@lru_cache(REMEMBERED)
 def _around(base: int) -> tuple[int, ...]:
     """All ranges of places that contain ``base``, the longest first."""
     spans = [_span(a, b) for a in range(LOWEST, HIGHEST) for b in range(a + 1, HIGHEST + 1)]

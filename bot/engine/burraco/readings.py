@@ -1,10 +1,11 @@
 """What a run can be read as: bit masks of places 1 (ace below the 2) to 14 (ace above the king), one wild at most."""
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 LOWEST, HIGHEST = 1, 14
 BURRACO = 7  # cards of a burraco; naturals in order of a semi-clean one
+REMEMBERED = 1 << 12  # answers of each function; one decision asks for some ten
 
 
 class Reading(NamedTuple):
@@ -35,7 +36,7 @@ class Content(NamedTuple):
     wilds: int  # jokers and twos of other suits
 
 
-@cache
+@lru_cache(REMEMBERED)
 def readings(content: Content, both_ends: bool) -> tuple[Reading, ...]:
     """Every reading of the cards as a run, the best class first; empty if there is none."""
     found = [r for own in ((1, 0) if content.twos else (0,)) for r in _with_twos(content, own, both_ends)]
@@ -89,7 +90,7 @@ def _class(r: Reading) -> int:
     return 1 if unbroken(r.naturals) >= BURRACO else 2
 
 
-@cache
+@lru_cache(REMEMBERED)
 def unbroken(naturals: int) -> int:
     """Length of the longest row of ones."""
     longest = 0

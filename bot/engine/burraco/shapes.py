@@ -1,11 +1,11 @@
 """What cards are as a meld: kind, order on the table, class and points; or the reason why they are none."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from bot.engine.burraco.params import AceInRun, BurracoParams
-from bot.engine.burraco.readings import BURRACO, HIGHEST, Content, Reading, readings, unbroken
+from bot.engine.burraco.readings import BURRACO, HIGHEST, REMEMBERED, Content, Reading, readings, unbroken
 from bot.engine.burraco.state import Grade, TableMeld
 from bot.engine.cards import ACE, JOKER, RANKS, Card, Cards, card, hand, rank, suit
 from bot.engine.melding.state import Kind
@@ -186,7 +186,7 @@ def _keeps(r: Reading, content: Content, was: TableMeld) -> bool:
     return r.own_two_wild >= wild_before and content.twos - r.own_two_wild >= natural_before
 
 
-@cache
+@lru_cache(REMEMBERED)
 def _run(r: Reading, wild: Card, of_suit: int, semi_clean: bool) -> Shape:
     low = r.low
     laid = tuple(wild if n == r.wild else _face(n, of_suit) for n in range(low, low + r.size))

@@ -14,7 +14,7 @@ from bot.engine.okey.faces import BITS, Holding, Shape, less, shapes, shapes_fro
 COLOUR = (1 << 13) - 1
 EACH = sum(1 << 13 * s for s in range(4))  # the lowest bit of each colour
 STARTS = EACH * ((1 << 11) - 1)  # where a run of three may begin
-REMEMBERED = 1 << 17
+REMEMBERED = 1 << 13  # hands; one decision asks about some hundred
 
 
 def most(h: Holding, wrap: bool) -> int:

@@ -12,7 +12,7 @@ from bot.engine.rummikub.state import Kind
 from bot.engine.tiles import COLOURS, Tile, colour, number, tile
 
 MOST_JOKERS = 2
-CACHED = 1 << 14
+CACHED = 1 << 12
 
 
 class Reading(msgspec.Struct, frozen=True):

@@ -1,11 +1,11 @@
 """What a player of Burraco sees: both sides' melds, the time that is left, and what the deal would be worth now."""
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 
 from bot.engine.burraco import flow
 from bot.engine.burraco.advice import bonus
-from bot.engine.burraco.readings import BURRACO, HIGHEST, LOWEST
+from bot.engine.burraco.readings import BURRACO, HIGHEST, LOWEST, REMEMBERED
 from bot.engine.burraco.shapes import CARD_POINTS, WILD, fits, points
 from bot.engine.burraco.state import BurracoState, TableMeld
 from bot.engine.cards import ACE, BACK, Card, Cards, hand
@@ -132,7 +132,7 @@ class Sight:
         return [d for d in near if d % 13 == c % 13 or (d // 13 == c // 13 and apart(c % 13, d % 13) <= 2)]
 
 
-@cache
+@lru_cache(REMEMBERED)
 def naturally(three: Cards) -> bool:
     """Are three sorted naturals a meld?"""
     a, b, c = (x % 13 for x in three)
@@ -142,21 +142,21 @@ def naturally(three: Cards) -> bool:
     return one_suit and ((b - a, c - b) == (1, 1) or (a, b, c) == (ACE, 11, 12))
 
 
-@cache
+@lru_cache(REMEMBERED)
 def beside(mask: int) -> int:
     """How often two ranks of a mask (bit 0: ace) stand beside each other, counted for both."""
     round_it = mask | (mask & 1) << 13
     return 2 * (round_it & round_it << 1).bit_count()
 
 
-@cache
+@lru_cache(REMEMBERED)
 def one_between(mask: int) -> int:
     """How often one rank stands between two of a mask, counted for both."""
     round_it = mask | (mask & 1) << 13
     return 2 * (round_it & round_it << 2).bit_count()
 
 
-@cache
+@lru_cache(REMEMBERED)
 def outside(low: int, high: int) -> int:
     """The ranks on the two places below and above a range of places, as a mask."""
     found = (n for n in (low - 2, low - 1, high + 1, high + 2) if LOWEST <= n <= HIGHEST)

@@ -148,7 +148,7 @@ def _in_groups(x: Choice, used: int, wrap: bool) -> Iterator[Card]:
                 yield from (Card(other * NUMBERS + n) for other in range(4) if other != s)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def _both(first: int, second: int, wrap: bool) -> Line:
     return _sum(line(first, wrap), line(second, wrap))
 
@@ -163,7 +163,7 @@ def _sum(first: Line, second: Line) -> Line:
     return tuple(out)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def line(key: int, wrap: bool) -> Line:
     """For each number of places: the most tiles of one colour that runs of so many places use."""
     once, twice = key & COLOUR, key >> NUMBERS

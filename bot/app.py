@@ -21,6 +21,7 @@ from cogs.emojis import Emojis
 from cogs.house import House
 from cogs.presenter import Presenter
 from cogs.press import PressButton, PressMenu, explain
+from cogs.readings import Readings
 from cogs.studio import Studio
 from cogs.translate import Words
 from rendering import sign
@@ -76,6 +77,7 @@ class RamiBot(House):
         limits = replace(LIMITS, journals=settings.keep_journals * DAY)
         self.tables = Tables(self.store, clock=clock, policy=policy, limits=limits)
         self.signs = Emojis()
+        self.readings = Readings()
         self.studio = Studio(self.tables, self._channel_name, self.signs)
         self.presenter = Presenter(self, self.studio, clock)
         self.tables.listener = self.presenter.hear

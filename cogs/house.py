@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.tables.service import Tables
 from cogs.emojis import Emojis
+from cogs.readings import Readings
 
 if TYPE_CHECKING:
     from cogs.presenter import Presenter
@@ -20,6 +21,7 @@ class House(commands.AutoShardedBot):
     studio: "Studio"
     presenter: "Presenter"
     signs: Emojis
+    readings: Readings
 
     async def close(self) -> None:
         """Leave Discord. discord.py makes the queue that its own ``close`` writes to only when it connects."""

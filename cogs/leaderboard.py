@@ -16,6 +16,7 @@ from cogs import members, seasons, standings
 from cogs.house import House
 from cogs.play import GAMES, press_of
 from cogs.press import Press, on
+from cogs.readings import known
 from cogs.seasons import MOVE, Span, Spans
 from cogs.standings import FILE, LEAST, PAGE, Page, Reader, Which
 from cogs.studio import public_style, style_of
@@ -43,14 +44,17 @@ async def read(bot: House, guild: int, which: Which, spans: Spans) -> Page:
     """The page, once those not seen for a day have been looked up. Raises Refused (button_unknown: no such season)."""
     if which.span not in spans.choices:
         raise Refused("button_unknown")
-    query = which.query(guild)
-    rows = await bot.tables.records.board(query)
+    query, board = which.query(guild), which.board(guild)
+    rows = bot.readings.get(board, which.reading) or tuple(await bot.tables.records.board(query))
+    here = slice(which.page * PAGE, (which.page + 1) * PAGE)
     with suppress(TimeoutError):
         async with asyncio.timeout(ASKING):
-            while await members.ask(bot, guild, [r.user for r in rows[:PAGE]]):
-                rows = await bot.tables.records.board(query)
-    page = Page(which, tuple(rows[:PAGE]), len(rows) > PAGE, spans)
-    return page if rows else await _explained(bot, page, query)
+            while await members.ask(bot, guild, [r.user for r in rows[here]]):
+                found = await bot.tables.records.members(guild, [r.user for r in rows[here]])
+                rows = known(rows, found, leavers=which.leavers)
+    which = which._replace(reading=bot.readings.keep(board, rows, which.reading))
+    page = Page(which, rows[here], len(rows) > here.stop, spans)
+    return page if page.rows else await _explained(bot, page, query)
 
 
 async def _explained(bot: House, page: Page, query: BoardQuery) -> Page:
@@ -116,7 +120,7 @@ async def choose_season(press: Press) -> None:
         if press.value.startswith(MOVE):
             window = standings.whole(press.value.removeprefix(MOVE), standings.PAGES)
         else:
-            which = which._replace(span=standings.span_of(press.value), page=0)
+            which = which._replace(span=standings.span_of(press.value), page=0, reading=0)
     except ValueError:
         raise Refused("button_unknown") from None
     await own(press, which, window)
@@ -128,7 +132,7 @@ async def choose_ranking(press: Press) -> None:
     which = standings.which_of(press.ident.arg)
     if press.value not in list(Ranking):
         raise Refused("button_unknown")
-    await own(press, which._replace(by=Ranking(press.value), page=0))
+    await own(press, which._replace(by=Ranking(press.value), page=0, reading=0))
 
 
 @on("board_hide")
@@ -141,7 +145,7 @@ async def hide(press: Press) -> None:
     await press.defer()
     bot, guild = press.bot, press.interaction.guild_id or 0
     await bot.tables.members.hide(guild, press.person, hidden=True)
-    page = await read(bot, guild, which, await spans_of(bot, guild))
+    page = await read(bot, guild, which._replace(reading=0), await spans_of(bot, guild))
     public = await public_locale(bot, press.interaction)
     await show(press, page, Reader(public), public_style(public))
     view = standings.hidden_message(which, await press.locale())
@@ -158,7 +162,7 @@ async def _set_hidden(press: Press, which: Which, *, hidden: bool) -> None:
     """Change it, say so, and show the presser the page as it is then."""
     await press.defer(fresh=not press.private)
     await press.bot.tables.members.hide(press.interaction.guild_id or 0, press.person, hidden)
-    await _private(press, which)
+    await _private(press, which._replace(reading=0))
     await press.say("leaderboard-hidden" if hidden else "leaderboard-visible")
 
 

@@ -1,6 +1,6 @@
 """A page of the leaderboard: which one an id asks for, its picture, its words, and the ways to the other pages."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any, NamedTuple
 
 import discord
@@ -14,14 +14,15 @@ from bot.tables.model import Refused
 from cogs import controls as ui
 from cogs import seasons
 from cogs.controls import Choice, Drawn
+from cogs.readings import ROWS
 from cogs.seasons import Span, Spans
 from cogs.wire import Ident
 from rendering import sheets as pics
 from rendering.metrics import number
 
 PAGE = 10  # rows
-PAGES = 10_000  # more than any server has; what a forged button may ask for
-ERAS = 10_000
+PAGES = ROWS // PAGE  # what a button may ask for
+ERAS, READINGS = 10_000, 10**8
 LEAST = {Ranking.WINS: 1, Ranking.POINTS: 1, Ranking.RATING: 5, Ranking.COMPLETION: 5}  # matches that one must have
 FILE = "board"
 
@@ -34,13 +35,18 @@ class Which(NamedTuple):
     by: Ranking
     page: int = 0
     leavers: bool = False
+    reading: int = 0  # whose page it is; 0: it is read now
 
     def text(self) -> str:
         """As an id has it, at most 60 characters."""
-        return f"{self.game}/{self.span.text()}/{self.by}/{self.page}/{int(self.leavers)}"
+        return f"{self.game}/{self.span.text()}/{self.by}/{self.page}/{int(self.leavers)}/{self.reading}"
+
+    def board(self, guild: int) -> Hashable:
+        """What its pages belong to."""
+        return guild, self._replace(page=0, reading=0)
 
     def query(self, guild: int) -> BoardQuery:
-        """The rows of the page, and one more if there are more."""
+        """All rows, as many as are remembered."""
         return BoardQuery(
             guild=guild,
             game=self.game,
@@ -49,16 +55,17 @@ class Which(NamedTuple):
             by=self.by,
             least=LEAST[self.by],
             leavers=self.leavers,
-            limit=PAGE + 1,
-            offset=self.page * PAGE,
+            limit=ROWS,
         )
 
 
 def which_of(text: str) -> Which:
     """What ``Which.text`` wrote; the season is still to be looked up. Raises Refused (button_unknown)."""
     try:
-        game, span, by, page, leavers = text.split("/")
-        found = Which(game, span_of(span), Ranking(by), whole(page, PAGES), bool(whole(leavers, 1)))
+        game, span, by, page, leavers, reading = text.split("/")
+        found = Which(
+            game, span_of(span), Ranking(by), whole(page, PAGES), bool(whole(leavers, 1)), whole(reading, READINGS)
+        )
     except ValueError:
         raise Refused("button_unknown") from None
     if game not in variants():
@@ -222,7 +229,7 @@ def _controls(page: Page, reader: Reader, window: int | None) -> Iterator[discor
         back, on = which._replace(page=max(0, which.page - 1)), which._replace(page=which.page + 1)
         yield ui.button(_ident("board", back), t(locale, "leaderboard-previous"), enabled=which.page > 0, emoji="◀")
         yield ui.button(_ident("board", on), t(locale, "leaderboard-next"), enabled=page.more, emoji="▶")
-    others = which._replace(page=0, leavers=not which.leavers)
+    others = which._replace(page=0, leavers=not which.leavers, reading=0)
     yield ui.button(_ident("board", others), t(locale, f"leaderboard-{'members' if which.leavers else 'leavers'}"))
     verb = "show" if reader.hidden else "hide"
     yield ui.button(_ident(f"board_{verb}", which), t(locale, f"leaderboard-{verb}"))

@@ -13,9 +13,10 @@ from tests.sim import copy_of, words
 from tests.store.samples import place
 
 FORGED = [
-    "board:rami", "board:rami/0", "board:nogame/0.2026-01/wins/0/0", "board:rami/0.1999-01/wins/0/0",
-    "board:rami/7./wins/0/0", "board:rami/0./luck/0/0", "board:rami/0./wins/99999/0", "board:rami/0./wins/-1/0",
-    "board:rami/0./wins/0/2", "board:rami/0.x/wins/0/0", "board:rami/0./wins/0/0/0", "board_hide:rami", "board_show:",
+    "board:rami", "board:rami/0", "board:nogame/0.2026-01/wins/0/0/0", "board:rami/0.1999-01/wins/0/0/0",
+    "board:rami/7./wins/0/0/0", "board:rami/0./luck/0/0/0", "board:rami/0./wins/51/0/0", "board:rami/0./wins/-1/0/0",
+    "board:rami/0./wins/0/2/0", "board:rami/0.x/wins/0/0/0", "board:rami/0./wins/0/0", "board:rami/0./wins/0/0/x",
+    "board:rami/0./wins/0/0/999999999", "board:rami/0./wins/0/0/0/0", "board_hide:rami", "board_show:",
 ]  # fmt: skip
 
 
@@ -155,7 +156,7 @@ async def test_a_forged_id_is_refused_politely(room: Room, alice: MemberActor, f
 async def test_a_forged_choice_is_refused_politely(room: Room, alice: MemberActor, verb: str, value: str) -> None:
     await room.bot.tables.set_prefs(alice.id, "alice", Prefs(locale="en"))
     message = await shown(room, alice)
-    result = await room.forge(alice, message, f"m1:0:-:{verb}:rami/0./wins/0/0", value)
+    result = await room.forge(alice, message, f"m1:0:-:{verb}:rami/0./wins/0/0/0", value)
     assert "button" in room.told(result).lower()
 
 

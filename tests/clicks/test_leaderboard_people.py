@@ -41,16 +41,17 @@ async def test_twenty_three_people_on_three_pages_each_once_and_ranks_without_ga
     people = await crowd(room, 23)
     message = await shown(room, alice, season="all", sort="points")
     rows = listed(room, message)
-    message = own(await room.press(alice, message, "board", "rami/0./points/1/0"))
+    message = own(await room.press(alice, message, "board", message_arg(room, message, "Next page")))
     rows += listed(room, message)
-    await room.press(alice, message, "board", "rami/0./points/2/0")
+    await played(room, "later", place(people[-1].id, 1, 9000, name="x"))  # would be the first now
+    await room.press(alice, message, "board", message_arg(room, message, "Next page"))
     rows += listed(room, message)
     assert len(listed(room, message)) == 3
     assert sorted(name for _, name, _ in rows) == sorted(p.user.name for p in people)
     assert [rank for rank, _, _ in rows] == [1 + n // 2 for n in range(23)]
     buttons = [c for c in room.controls(message) if c.label in ("Previous page", "Next page")]
     assert [c.enabled for c in buttons] == [True, False]
-    await room.press(alice, message, "board", "rami/0./points/1/0")
+    await room.press(alice, message, "board", message_arg(room, message, "Previous page"))
     assert [name for _, name, _ in listed(room, message)] == [name for _, name, _ in rows[10:20]]
 
 
@@ -58,7 +59,7 @@ async def test_a_page_that_is_empty_by_now_says_so(room: Room, alice: MemberActo
     await english(room)
     await crowd(room, 2)
     message = await shown(room, alice)
-    page = await room.forge(alice, message, "b1:0:-:board:rami/0./wins/9/0")
+    page = await room.forge(alice, message, "b1:0:-:board:rami/0./wins/9/0/0")
     assert "empty by now" in room.told(page)
 
 
@@ -180,7 +181,7 @@ async def test_a_forged_press_writes_over_no_other_message(room: Room, alice: Me
     """Hiding edits the pressed message: a press that the message does not have comes to nothing."""
     await english(room)
     await room.open(alice)
-    before, forged = words(room.env, room.board()), "b1:0:-:board_hide:rami/0./wins/0/0"
+    before, forged = words(room.env, room.board()), "b1:0:-:board_hide:rami/0./wins/0/0/0"
     result = await stale_click(room.env, bob, room.board(), copy_of(room.env, room.board()), forged)
     assert words(room.env, room.board()) == before
     assert not result.acknowledged

@@ -65,5 +65,5 @@ def line(table: Table, locale: str) -> str:
         game=t(locale, f"game-{table.game}") if table.game else "?",
         channel=f"<#{table.channel}>",
         reason=table.reason or "none",
-        who=f"<@{table.closer}>" if table.closer else "?",
+        who=f"<@{table.closer}>" if (table.closer or 0) > 0 else "?",
     )

@@ -16,7 +16,7 @@ from bot.tables.past import Past
 from bot.tables.seasons import Calendar
 from bot.tables.stats import rating
 from cogs import controls as ui
-from cogs import frames, replay, rules_words
+from cogs import frames, offers, replay, rules_words
 from cogs import verify as proofs
 from cogs.board import short
 from cogs.controls import Choice, Drawn, Style
@@ -136,6 +136,7 @@ def _about(opened: Opened, locale: str) -> Iterator[str]:
     yield t(locale, "history-match", game=game_name(r.game, locale), number=short(r.table))
     yield t(locale, "history-when", began=f"<t:{int(r.began or r.ended)}:f>", ended=f"<t:{int(r.ended)}:t>")
     yield from (_place(p, locale, "history-place") for p in in_places(r.places))
+    yield from offers.ended(frames.table_of(found, locale), locale)
     yield from _ratings(opened, locale)
     if found.rules is not None:
         yield from rules_words.of_table(found.table, found.rules, locale)

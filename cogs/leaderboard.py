@@ -91,6 +91,13 @@ async def show(press: Press, page: Page, reader: Reader, style: Style | None, wi
 
 
 # Presses.
+def _which(press: Press) -> Which:
+    """What was pressed. Raises Refused: boards are of servers, direct messages have none."""
+    if press.interaction.guild_id is None:
+        raise Refused("button_unknown")
+    return standings.which_of(press.ident.arg)
+
+
 async def own(press: Press, which: Which, window: int | None = None) -> None:
     """Another page, for the presser alone: in the pressed message if only they see it, else in a new one."""
     await press.defer(fresh=not press.private)
@@ -108,13 +115,13 @@ async def _private(press: Press, which: Which, window: int | None = None) -> Non
 @on("board")
 async def turn_page(press: Press) -> None:
     """Another page, or with or without those who left."""
-    await own(press, standings.which_of(press.ident.arg))
+    await own(press, _which(press))
 
 
 @on("board_season")
 async def choose_season(press: Press) -> None:
     """Another season, or other seasons to choose from."""
-    which = standings.which_of(press.ident.arg)
+    which = _which(press)
     window = None
     try:
         if press.value.startswith(MOVE):
@@ -129,7 +136,7 @@ async def choose_season(press: Press) -> None:
 @on("board_by")
 async def choose_ranking(press: Press) -> None:
     """Another order."""
-    which = standings.which_of(press.ident.arg)
+    which = _which(press)
     if press.value not in list(Ranking):
         raise Refused("button_unknown")
     await own(press, which._replace(by=Ranking(press.value), page=0, reading=0))
@@ -138,7 +145,7 @@ async def choose_ranking(press: Press) -> None:
 @on("board_hide")
 async def hide(press: Press) -> None:
     """The presser is on no board of this server from now on, nor on the one that was pressed."""
-    which = standings.which_of(press.ident.arg)
+    which = _which(press)
     if press.private:
         await _set_hidden(press, which, hidden=True)
         return
@@ -155,7 +162,7 @@ async def hide(press: Press) -> None:
 @on("board_show")
 async def show_again(press: Press) -> None:
     """The presser is on the boards of this server again."""
-    await _set_hidden(press, standings.which_of(press.ident.arg), hidden=False)
+    await _set_hidden(press, _which(press), hidden=False)
 
 
 async def _set_hidden(press: Press, which: Which, *, hidden: bool) -> None:

@@ -28,17 +28,27 @@ async def ask(bot: House, guild: int, users: Iterable[int]) -> bool:
 
 
 async def _looked_up(bot: House, guild: discord.Guild, user: int) -> bool:
+    """Is more known of one now? A storage that takes nothing leaves it as it was: the board is shown all the same."""
+    try:
+        return await _noted(bot, guild, user)
+    except StoreFault as fault:
+        log.warning("a member could not be noted: %s", fault.code)
+        return False
+
+
+async def _noted(bot: House, guild: discord.Guild, user: int) -> bool:
     """Note whether one is there, and their name; whatever else Discord says leaves it as it was."""
+    asked = bot.tables.members.asking()
     try:
         member = await guild.fetch_member(user)
     except discord.NotFound as no:
         if no.code in NOT_THERE:
-            await bot.tables.members.missed(guild.id, user)
+            await bot.tables.members.missed(guild.id, user, asked)
         return no.code in NOT_THERE
     except FAULTS as fault:
         log.info("a member could not be looked up: %s", named(fault))
         return False
-    await bot.tables.members.found(guild.id, Person(user, member.display_name))
+    await bot.tables.members.found(guild.id, Person(user, member.display_name), asked)
     return True
 
 

@@ -8,7 +8,7 @@ import discord
 from bot.engine.state import State
 from bot.i18n import plain, t
 from bot.tables import endings
-from bot.tables.model import Status, Table
+from bot.tables.model import Early, Status, Table
 from cogs import controls as ui
 from cogs.controls import Style
 from cogs.wire import Ident
@@ -23,13 +23,17 @@ def lines(table: Table, s: State | None, locale: str) -> Iterator[str]:
         waits = _names(table, asked, locale)
         said = t(locale, "offer-made", player=_names(table, [offer.by], locale), kind=offer.kind.value, waits=waits)
         yield f"{said} · <t:{int(offer.until)}:R>"
+    yield from ended(table, locale)
+
+
+def ended(table: Table, locale: str) -> Iterator[str]:
+    """How the match ended, if that was before its rules ended it."""
     if table.early is not None and table.status in (Status.OVER, Status.CLOSED):
-        yield _ended(table, locale)
+        yield _ended(table, table.early, locale)
 
 
-def _ended(table: Table, locale: str) -> str:
-    early = table.early
-    if early is None or early.kind is None:
+def _ended(table: Table, early: Early, locale: str) -> str:
+    if early.kind is None:
         return t(locale, "ended-abandoned")
     winners = [i for i, place in enumerate(early.outcome.places) if place == 1]
     lost = {"players": _seats(table, early.seats, locale), "count": len(early.seats)}

@@ -27,6 +27,7 @@ from cogs.wire import BUTTON, FORM, MENU, PATTERN, Ident, decode
 
 log = logging.getLogger(__name__)
 
+MOST = 2**63  # beyond any id
 GONE = {10062, 40060}  # unknown interaction, already acknowledged: it came too late or twice; nobody can be told
 
 
@@ -57,7 +58,7 @@ class Press:
     @property
     def ids(self) -> tuple[int, ...]:
         """The channels, roles or persons that were chosen. Raises Refused: a forged press may bring anything."""
-        if not all(v.isascii() and v.isdecimal() and len(v) <= 20 for v in self.values):
+        if not all(v.isascii() and v.isdecimal() and len(v) < 20 and int(v) < MOST for v in self.values):
             raise Refused("button_unknown")
         return tuple(map(int, self.values))
 

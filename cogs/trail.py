@@ -28,6 +28,6 @@ def trail_of(text: str) -> Trail:
 
 
 def _number(text: str, most: int) -> int:
-    if not (text.isascii() and text.isdecimal() and int(text[:20]) < most):
+    if not (text.isascii() and text.isdecimal() and len(text) < 20 and int(text) < most):
         raise Refused("button_unknown")
     return int(text)

@@ -40,7 +40,7 @@ def cleared(data: bytes, user: int, alias: int) -> bytes:
 
 
 def vacated(data: bytes, user: int, alias: int) -> bytes:
-    """The same of a table that goes on: a computer plays the seats of who is erased."""
+    """The same of a table that goes on: a computer plays the seats of who is erased, and no proposal stands."""
     return _edited(data, user, alias, _left)
 
 
@@ -73,6 +73,7 @@ def _left(value: Any, user: int, alias: int) -> Any:
     for chair in new.get("chairs", ()):
         if chair.get("user") == alias:
             chair["left"] = True
+            new["offer"] = None
     return new
 
 

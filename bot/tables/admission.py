@@ -44,7 +44,7 @@ async def beginning(keeper: Keeper, table: Table) -> None:
 async def again(keeper: Keeper, table: Table, user: int) -> tuple[GuildPrefs, frozenset[int]]:
     """The server's settings, if the person may have a rematch there, and whom it goes on without.
 
-    Raises Refused (barred, channel_not_allowed, not_welcome).
+    Raises Refused (barred, channel_not_allowed, not_welcome, person_tables).
     """
     server = await prefs.of_guild(keeper.store, table.guild)
     _welcome(server, user)
@@ -53,7 +53,9 @@ async def again(keeper: Keeper, table: Table, user: int) -> tuple[GuildPrefs, fr
     if await _blocks(keeper, present, user):
         raise Refused("not_welcome")
     out = [u for u in present if await _blocks(keeper, present, u)]
-    return server, frozenset((*out, *server.barred))
+    keeper.rooms.check(server, table.guild, user)
+    full = [u for u in table.rematch if u != user and keeper.rooms.full(server, table.guild, u)]
+    return server, frozenset((*out, *full, *server.barred))
 
 
 def seated(table: Table) -> list[int]:

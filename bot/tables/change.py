@@ -258,7 +258,7 @@ class Change:
         self.table = replace(self.table, status=Status.OVER, ended=self.now)
         if s.phase not in _ENDS:
             self._reveal()
-        self._count(endings.early(self.table, self.rules, s, offer), records.present(self.table))
+        self._count(endings.early(self.table, self.rules, s, offer), endings.stays(self.table, s, offer))
 
     def _close(self) -> None:
         """A match that people left or stayed away from counts; any other closing gives the stakes back."""

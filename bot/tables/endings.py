@@ -130,6 +130,13 @@ def early(table: Table, rules: Rules[Any], s: State, offer: Offer) -> Early:
     return Early(kind=offer.kind, seats=seats, outcome=Outcome(places=places, points=standing.points))
 
 
+def stays(table: Table, s: State, offer: Offer) -> tuple[Seat, ...]:
+    """The seats that have not abandoned a match so ended: also who wanted it, and who is conceded to and only away."""
+    asking = scope(s, offer.kind, lobby.seat_of(table, offer.by))
+    seats = [(i, c) for i, c in enumerate(table.chairs) if not c.left]
+    return tuple(i for i, c in seats if not c.away or c.user in offer.yes or i not in asking)
+
+
 _RANKS: dict[Ending, Callable[[bool, int], int]] = {  # by whose proposal it is and the place as it stands; 0 is best
     Ending.CONCEDE: lambda own, _: int(own),
     Ending.CLAIM: lambda own, place: 0 if own else place,

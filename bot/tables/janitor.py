@@ -88,7 +88,8 @@ class Janitor:
 
     async def _guilds(self, now: float) -> bool:
         gone = await self._keeper.store.gone_guilds()
-        late = (guild for guild, since in gone.items() if since + self._keeper.limits.servers <= now)
+        played = {live.table.guild for live in self._keeper.lives.values() if live.open}  # so the bot must be there
+        late = (g for g, since in gone.items() if since + self._keeper.limits.servers <= now and g not in played)
         guild = next(late, None)
         return guild is not None and await self._forget(guild)
 

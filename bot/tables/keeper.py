@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, TypeVar
@@ -53,7 +54,7 @@ class Keeper:
         self.draining = False  # no new tables and matches: the bot is about to be stopped
         self._tell, self.think = tell, think
         self.rooms = Rooms(self.lives)
-        self.erasing: set[int] = set()  # persons whose data is being erased: they get no seat meanwhile
+        self.erasing: Counter[int] = Counter()  # whose data is being erased, how often at once: no seats meanwhile
         self.untidy = False  # the file may hold traces of somebody who was erased
         self._opening: set[int] = set()
         self._begun: set[asyncio.Task[Any]] = set()
@@ -187,7 +188,7 @@ class Keeper:
     def _refuse_erased(self, change: Change) -> None:
         """Raises Refused (erasing) if somebody would sit down whose data is being erased."""
         before = change.before.table.chairs if change.table.id in self.lives else ()
-        if self.erasing & ({c.user for c in change.table.chairs} - {c.user for c in before}):
+        if self.erasing.keys() & ({c.user for c in change.table.chairs} - {c.user for c in before}):
             raise Refused("erasing")
 
     async def _save(self, parts: list[tuple[Change, str]]) -> list[Update]:

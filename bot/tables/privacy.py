@@ -2,8 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack, suppress
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -13,6 +14,7 @@ from bot.store import erasure
 from bot.store.base import SCRUB, Erase, PutNote
 from bot.tables import exports
 from bot.tables.live import Live
+from bot.tables.members import Members
 from bot.tables.model import Limits, Refused, Status, Table, Update
 from bot.tables.seats import Seats
 from bot.tables.spots import At, Spots
@@ -26,6 +28,7 @@ class Privacy(Seats):
     """What /privacy does."""
 
     spots: Spots
+    members: Members
     _settings: WeakValueDictionary[int, asyncio.Lock]
 
     @property
@@ -50,18 +53,26 @@ class Privacy(Seats):
         Running seats go to computers first. ``farewell`` gets the messages that lie for the person, while it is known
         where. A fault before the end leaves a person who has left their tables and may ask again. Raises StoreFault.
         """
-        async with self._settling(user):
-            self._keeper.erasing.add(user)
-            try:
+        with self._erasing(user):
+            async with self._settling(user):
                 await self._keeper.begun()
                 await self._depart(user)
                 await farewell(await self.spots.of_user(user))
                 changed = await self._keeper.finish(self._forget(user, -1 - secrets.randbelow(ALIASES)))
-            finally:
-                self._keeper.erasing.discard(user)
         self._keeper.untidy = True
         for live in changed:
             self._keeper.tell(Update(table=live.table.id, seq=live.snap.seq, kind="erased"))
+
+    @contextmanager
+    def _erasing(self, user: int) -> Iterator[None]:
+        """Nothing new is written of the person; settings that they change meanwhile do not wait behind it either."""
+        self._keeper.erasing.update((user,))
+        self.members.erased(user)
+        try:
+            yield
+        finally:
+            self.members.erased(user)
+            self._keeper.erasing -= Counter((user,))
 
     def _settling(self, of: int) -> asyncio.Lock:
         """Guards the settings of one person or server while they are read, changed and written."""

@@ -48,7 +48,7 @@ def result(
         began=table.begun or table.created,
         season=season(calendar, now),
         era=calendar.era,
-        rated=len(places) > 1 and all(p.user is not None for p in places),
+        rated=len({p.user for p in places if p.user}) > 1 and all(c.user is not None for c in table.chairs),
         places=places,
         data=msgspec.json.encode({"sheet": sheet, "house": table.house, "deals": len(table.seeds), "pot": table.pot}),
     )
@@ -69,8 +69,14 @@ def _seated(
             counted = msgspec.json.encode(tally.facts(s, i, _since(table, i)))
             yield Place(seat=i, user=c.user, name=c.name, place=places[i], points=gained[i], side=side, facts=counted)
         else:
-            last = len(table.chairs)
-            yield Place(seat=i, user=c.user, name=c.name, place=last, points=0, abandoned=True, side=side)
+            user, name = (None, "") if _moved(table, i) else (c.user, c.name)
+            yield Place(seat=i, user=user, name=name, place=len(table.chairs), points=0, abandoned=True, side=side)
+
+
+def _moved(table: Table, seat: Seat) -> bool:
+    """Has who left the seat taken another one since? Nobody has two parts in a match."""
+    left = table.chairs[seat]
+    return any(c.user == left.user and c.joined > left.joined for c in table.chairs)
 
 
 def _since(table: Table, seat: Seat) -> int:

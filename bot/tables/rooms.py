@@ -1,8 +1,8 @@
 """How many tables stand open: counted for a member and for a server while another seat or table is added."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 
 from bot.tables.live import Live
 from bot.tables.model import GuildPrefs, Refused, Status, Table
@@ -20,12 +20,27 @@ class Rooms:
     @contextmanager
     def seat(self, server: GuildPrefs, guild: int, user: int) -> Iterator[None]:
         """The member sits down at one more table. Raises Refused (person_tables)."""
-        sits = sum(t.seat_of(user) is not None for t in self._open(guild))
-        most = server.tables_per_person
-        if most and sits + self._coming[guild, user] >= most:
-            raise Refused("person_tables", most=most)
+        self.check(server, guild, user)
         with self._counted(guild, user):
             yield
+
+    @contextmanager
+    def seats(self, server: GuildPrefs, guild: int, users: Iterable[int]) -> Iterator[None]:
+        """The same of several members. Raises Refused (person_tables)."""
+        with ExitStack() as all_of_them:
+            for user in users:
+                all_of_them.enter_context(self.seat(server, guild, user))
+            yield
+
+    def check(self, server: GuildPrefs, guild: int, user: int) -> None:
+        """Raises Refused (person_tables) if the member sits at as many tables as they may."""
+        if self.full(server, guild, user):
+            raise Refused("person_tables", most=server.tables_per_person)
+
+    def full(self, server: GuildPrefs, guild: int, user: int) -> bool:
+        """Does the member sit at as many tables as they may?"""
+        sits, most = sum(t.seat_of(user) is not None for t in self._open(guild)), server.tables_per_person
+        return bool(most) and sits + self._coming[guild, user] >= most
 
     @contextmanager
     def table(self, server: GuildPrefs, guild: int) -> Iterator[None]:

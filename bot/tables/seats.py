@@ -177,7 +177,7 @@ class Seats(Reading):
         """Note the wish; the new table, already dealt, once everybody here agrees.
 
         Who may not play here or with the others counts as gone. Raises Refused (rematch_over, barred, not_welcome,
-        channel_not_allowed …, and with a stake chips_short, chips_short_of, chips_off, stake_too_few …).
+        channel_not_allowed, person_tables …, and with a stake chips_short, chips_short_of, chips_off, stake_too_few …).
         """
         self._keeper.admit()
         async with self._keeper.locked(table) as live:
@@ -191,8 +191,12 @@ class Seats(Reading):
             if not rematches.agreed(going_on):
                 await self._keeper.save(change, "rematch")
                 return None
-            guild, rooms = live.table.guild, self._keeper.rooms
-            with self._keeper.reserved(live.table.channel), rooms.table(server, guild), rooms.seat(server, guild, user):
+            guild, rooms, wanted = live.table.guild, self._keeper.rooms, going_on.rematch
+            with (
+                self._keeper.reserved(live.table.channel),
+                rooms.table(server, guild),
+                rooms.seats(server, guild, wanted),
+            ):
                 return await self._again(change, going_on)
 
     async def _again(self, over: Change, going_on: Table) -> Table:

@@ -67,9 +67,9 @@ class Tables(Agreeing, Privacy, Absence, Servers, Replays):
         think = think or self._threads
         self._store = store
         self.spots = Spots(store)
-        self.members = Members(store, clock)
         self._films = Films()
         self._keeper = Keeper(store, clock=clock, limits=limits, entropy=entropy, tell=self._tell, think=think)
+        self.members = Members(store, clock, self._keeper.erasing)
         self._scheduler = Scheduler(self._keeper, Computers(policy, think, entropy))
         self._settings: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._stopped = False
@@ -187,7 +187,7 @@ class Tables(Agreeing, Privacy, Absence, Servers, Replays):
 
         Raises Refused (deal_not_over, journal_gone, match_unreadable, table_held …).
         """
-        live = await self._keeper.whole(table)
+        live = await self._proved(table)
         seeds = live.table.seeds
         number = len(seeds) if deal is None else deal
         if live.snap.start is None or not 1 <= number <= len(seeds):
@@ -202,6 +202,15 @@ class Tables(Agreeing, Privacy, Absence, Servers, Replays):
         except UNREADABLE as fault:
             raise Refused("match_unreadable") from fault
         return found
+
+    async def _proved(self, table: str) -> Live:
+        """The table whose deal is asked for. Raises Refused (journal_gone: only its result is kept)."""
+        try:
+            return await self._keeper.whole(table)
+        except Refused:
+            if await self._store.result(table) is None:
+                raise
+            raise Refused("journal_gone") from None
 
     # people and boards
 

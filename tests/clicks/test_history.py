@@ -125,7 +125,7 @@ async def test_any_deal_of_the_history_is_verified(
     await keep(room, 2)
     await room.slash(carol, "verify", match="aaa")
     await room.slash(carol, "verify", match="aaa00001")
-    assert room.refused() == [*["match_unknown"] * 3, "match_ambiguous", "table_unknown"]
+    assert room.refused() == [*["match_unknown"] * 3, "match_ambiguous", "journal_gone"]
 
 
 async def test_verify_offers_the_newest_matches(room: Room, alice: MemberActor) -> None:

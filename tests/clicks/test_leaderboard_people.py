@@ -127,6 +127,20 @@ async def test_the_board_is_shown_where_discord_does_not_say_who_is_there(
     assert [name for _, name, _ in listed(room, await shown(room, alice))] == ["alice", "Old Bob"]
 
 
+async def test_the_board_is_shown_where_nothing_can_be_noted(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk can still be read."""
+    await english(room)
+    await played(room, "a", place(alice.id, 1, name="alice"), place(bob.id, 2, name="Old Bob"))
+
+    async def full(*_: Any) -> None:
+        raise StoreFault("full")
+
+    monkeypatch.setattr(room.bot.tables.members, "found", full)
+    assert [name for _, name, _ in listed(room, await shown(room, alice))] == ["alice", "Old Bob"]
+
+
 async def test_whoever_does_something_is_noted_as_a_member(room: Room, alice: MemberActor) -> None:
     await room.open(alice)
     known = await room.bot.store.members(guild_of(room), [alice.id])

@@ -170,6 +170,8 @@ async def test_forged_presses_are_refused(room: Room, alice: MemberActor, bob: M
         ("b1:0:-:past_older:1e9/-/-",),
         ("b1:0:-:past_older:99999999999999999999999/-/-",),
         (f"b1:0:-:past_older:0/-/{2**70}",),
+        (f"b1:0:-:past_older:0/-/{2**63 - 1:050}",),
+        (f"b1:0:-:past_older:0/-/{2**70:050}",),
         ("b1:0:-:past_list:",),
     ):
         result = await room.forge(alice, message, forged, *values)

@@ -116,6 +116,31 @@ async def test_two_presses_at_once_do_not_pass_a_limit(world: World) -> None:
     await world.tables.join(other.id if one.id in {t.id for t in world.tables.of_user(CLEO.id)} else one.id, CLEO)
 
 
+async def test_a_rematch_passes_no_limit_of_whoever_wanted_it_before(world: World) -> None:
+    """Who has sat down elsewhere meanwhile is refused, and is played by a computer if they had wanted it before."""
+    table = await over(world, ANNA, BOB, CLEO)
+    await allows(world, tables_per_person=1)
+    assert await world.tables.rematch(table, ANNA.id) is None
+    await world.lobby(ANNA, channel=1)
+    with pytest.raises(Refused, match="person_tables"):
+        await world.tables.rematch(table, ANNA.id)
+    await world.tables.rematch(table, BOB.id)
+    again = await world.tables.rematch(table, CLEO.id)
+    assert again is not None
+    assert [c.user for c in again.chairs] == [None, BOB.id, CLEO.id]
+
+
+async def test_two_rematches_at_once_pass_no_limit(world: World) -> None:
+    """Anna wanted both; the last presses of the others come together."""
+    one, other = await over(world, ANNA, BOB, channel=1), await over(world, ANNA, CLEO, channel=2)
+    await allows(world, tables_per_person=1)
+    for table in (one, other):
+        await world.tables.rematch(table, ANNA.id)
+    presses = world.tables.rematch(one, BOB.id), world.tables.rematch(other, CLEO.id)
+    await asyncio.gather(*presses, return_exceptions=True)
+    assert len(world.tables.of_user(ANNA.id)) == 1
+
+
 async def test_a_server_has_so_many_tables(world: World) -> None:
     """An ended one makes room; 0 is no limit; a table of another server does not count."""
     await allows(world, tables_per_guild=2)

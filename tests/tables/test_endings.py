@@ -179,6 +179,33 @@ async def test_conceding_to_a_computer_counts(world: World) -> None:
     assert sorted(place for place, *_ in found.values()) == [1, 2]
 
 
+async def away(world: World, table: str, who: Any) -> None:
+    """A computer sits in for the person, who has missed their turns."""
+    while not any(c.away for c in world.tables.table(table).chairs):
+        if world.turn(table)[1] == who.id:
+            await world.wait(61, step=30)
+        else:
+            await world.play_turn(table)
+
+
+async def test_conceding_to_somebody_who_is_away_makes_them_win(world: World) -> None:
+    """Giving up is no way to a victory over somebody who only stepped out."""
+    table = await world.playing(ANNA, BOB, pace=Pace.FAST)
+    await away(world, table, BOB)
+    await world.tables.propose(table, ANNA.id, CONCEDE)
+    found = await rows(world, table)
+    assert (found["Bob"][0], found["Bob"][2]) == (1, False)
+    assert (found["Anna"][0], found["Anna"][2]) == (2, False)
+
+
+async def test_who_is_away_and_concedes_has_lost_and_not_left(world: World) -> None:
+    table = await world.playing(ANNA, BOB, pace=Pace.FAST)
+    await away(world, table, BOB)
+    await world.tables.propose(table, BOB.id, CONCEDE)
+    found = await rows(world, table)
+    assert (found["Anna"][::2], found["Bob"][::2]) == ((1, False), (2, False))
+
+
 async def test_three_seats_cannot_concede(world: World) -> None:
     table = await world.playing(ANNA, BOB, CLEO)
     await refused("ending_not_offered", world.tables.propose(table, ANNA.id, CONCEDE))
@@ -269,6 +296,36 @@ async def test_last_one_may_claim_the_match(world: World) -> None:
     computer = next(n for n in found if n not in ("Anna", "Bob"))
     assert [found[n][0] for n in ("Anna", "Bob", computer)] == [1, 3, 3]
     assert [found[n][2] for n in ("Anna", "Bob", computer)] == [False, True, False]
+
+
+async def test_who_was_away_may_claim_the_match_that_the_others_left(world: World) -> None:
+    table = await world.playing(ANNA, BOB, pace=Pace.FAST)
+    await away(world, table, ANNA)
+    await world.tables.leave(table, BOB.id)
+    await world.tables.propose(table, ANNA.id, CLAIM)
+    found = await rows(world, table)
+    assert (found["Anna"][::2], found["Bob"][::2]) == ((1, False), (2, True))
+
+
+async def test_who_left_and_took_another_seat_has_one_part_in_the_match(world: World) -> None:
+    """Nobody's, then, is the seat that they left; also if they leave the other one too, and are erased afterwards."""
+    for stays in (True, False):
+        table = await world.playing(ANNA, BOB, CLEO, channel=int(stays))
+        await world.tables.leave(table, ANNA.id)
+        await world.tables.leave(table, BOB.id)
+        put(world, table, deal=2)
+        world.now += 60
+        await world.tables.take_seat(table, ANNA, 1)
+        await world.tables.leave(table, CLEO.id if stays else ANNA.id)
+        await world.tables.propose(table, ANNA.id if stays else CLEO.id, CLAIM)
+        result = await world.store.result(table)
+        assert result.rated
+        assert [(p.user, p.name, p.abandoned) for p in result.places if p.user in (None, ANNA.id)] == [
+            (None, "", True),
+            (ANNA.id, "Anna", not stays),
+        ]
+        steps = {s.user: s.mu - s.mu_before for s in await world.store.rating_steps(table)}
+        assert (steps.get(ANNA.id, 0) < 0) is not stays
 
 
 async def test_nothing_can_be_claimed_while_somebody_else_plays(world: World) -> None:
@@ -379,6 +436,13 @@ async def test_agreement_gives_the_stakes_back(bank: World) -> None:
 
 async def test_conceding_pays_the_pot_to_the_other(bank: World) -> None:
     table = await bank.playing(ANNA, BOB, stake=100)
+    await bank.tables.propose(table, ANNA.id, CONCEDE)
+    assert await has(bank, ANNA, BOB) == [900, 1100]
+
+
+async def test_conceding_to_somebody_who_is_away_pays_them(bank: World) -> None:
+    table = await bank.playing(ANNA, BOB, stake=100, pace=Pace.FAST)
+    await away(bank, table, BOB)
     await bank.tables.propose(table, ANNA.id, CONCEDE)
     assert await has(bank, ANNA, BOB) == [900, 1100]
 

@@ -148,6 +148,19 @@ async def test_server_that_was_left_is_forgotten_after_its_time(world: World, da
         assert await world.store.note("gone:5") is None
 
 
+async def test_server_where_somebody_plays_is_not_forgotten(world: World) -> None:
+    """The bot must be there, even if Discord's word that it is back was lost."""
+    await filled(world)
+    await world.tables.server_gone(5)
+    table = await world.playing(ANNA, BOB, guild=5, channel=5)
+    before = of(world, 5)
+    await rest(world, 32)
+    assert of(world, 5) == before
+    await world.tables.close(table, "moderator")
+    await rest(world, 1.1)
+    assert not any(of(world, 5).values())
+
+
 async def test_server_that_is_back_in_time_keeps_all(world: World) -> None:
     await filled(world)
     await world.tables.server_gone(5)

@@ -50,7 +50,7 @@ async def test_who_left_and_comes_back_is_a_member_again_and_stays_hidden() -> N
     world = await opened()
     await world.tables.members.met(5, ANNA)
     await world.tables.members.hide(5, ANNA, hidden=True)
-    await world.tables.members.missed(5, ANNA.id)
+    await world.tables.members.missed(5, ANNA.id, world.tables.members.asking())
     assert msgspec.structs.astuple(await known(world))[2:5] == ("Anna", True, True)
     await world.tables.members.met(5, ANNA)
     assert msgspec.structs.astuple(await known(world))[2:5] == ("Anna", False, True)
@@ -63,5 +63,5 @@ async def test_after_a_day_it_is_not_sure_any_more_whether_somebody_is_there() -
     await world.tables.members.met(5, ANNA)
     assert await world.tables.members.unsure(5, [ANNA.id, BOB.id]) == [BOB.id]
     world.now += STALE + 1
-    await world.tables.members.missed(5, BOB.id)
+    await world.tables.members.missed(5, BOB.id, world.tables.members.asking())
     assert await world.tables.members.unsure(5, [ANNA.id, BOB.id]) == [ANNA.id]

@@ -13,10 +13,11 @@ from bot.engine.variants import find, variants
 from bot.engine.zones import redact
 from bot.store.base import AddResult, Place, PutTable, Result
 from bot.tables import past as records
-from bot.tables.model import Refused, Told
+from bot.tables.fairness import prove
+from bot.tables.model import Ending, Refused, Status, Told
 from bot.tables.replays import FILMS, STEPS, Film, Films, Step
 from tests.tables.finished import SHORT, finished
-from tests.tables.world import ANNA, World
+from tests.tables.world import ANNA, BOB, World
 
 GUILD = 5
 FAMILIES = [
@@ -194,6 +195,33 @@ async def test_deleted_journal_leaves_the_score_sheets(world: World) -> None:
         assert [c.name for c in found.table.chairs] == [c.name for c in world.tables.table(name).chairs]
         assert found.table.house == {"match_target": 20}
         assert await why(world.tables.evidence(name, 1)) == "journal_gone"
+
+
+async def test_deal_of_a_match_that_only_its_result_remembers_cannot_be_proved(world: World) -> None:
+    """The words say that its moves are gone, not that there never was such a match."""
+    name = await finished(world, "conquian")
+    execute(world, "DELETE FROM journal")
+    execute(world, "DELETE FROM tables")
+    await world.restart()
+    assert await why(world.tables.evidence(name, 1)) == "journal_gone"
+    assert await why(world.tables.evidence("0123456789", 1)) == "table_unknown"
+
+
+@pytest.mark.parametrize("game", ["rami", "gin", "canasta", "burraco", "conquian", "rummikub", "okey"])
+async def test_match_that_ended_before_its_rules_ended_it_is_rebuilt(world: World, game: str) -> None:
+    """Claimed in the middle of the first deal: it is drawn up to there, has no score sheet, and its deal is proved."""
+    name = await world.playing(ANNA, BOB, game=game)
+    for _ in range(4):
+        await world.play(name)
+    await world.tables.leave(name, BOB.id)
+    over = await world.tables.propose(name, ANNA.id, Ending.CLAIM)
+    film = await film_of(world, name)
+    found = await world.tables.past(GUILD, name)
+    assert (over.status, film.drawn, len(film.steps) > 1) == (Status.OVER, True, True)
+    assert records.sheets(found) == ()
+    assert [(p.place, p.abandoned) for p in found.result.places] == [(1, False), (2, True)]
+    assert prove(await world.tables.evidence(name)).ok
+    assert found.result.rated
 
 
 async def test_names_are_those_of_the_record(world: World) -> None:

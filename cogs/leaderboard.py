@@ -44,12 +44,14 @@ async def read(bot: House, guild: int, which: Which, spans: Spans) -> Page:
     """The page, once those not seen for a day have been looked up. Raises Refused (button_unknown: no such season)."""
     if which.span not in spans.choices:
         raise Refused("button_unknown")
-    query, board = which.query(guild), which.board(guild)
-    rows = bot.readings.get(board, which.reading) or tuple(await bot.tables.records.board(query))
+    query, board, erasures = which.query(guild), which.board(guild), bot.tables.members.asking()
+    rows = bot.readings.get(board, which.reading, erasures) or tuple(await bot.tables.records.board(query))
     here = slice(which.page * PAGE, (which.page + 1) * PAGE)
     with suppress(TimeoutError):
         async with asyncio.timeout(ASKING):
             while await members.ask(bot, guild, [r.user for r in rows[here]]):
+                if erasures != (erasures := bot.tables.members.asking()):
+                    rows = tuple(await bot.tables.records.board(query))
                 found = await bot.tables.records.members(guild, [r.user for r in rows[here]])
                 rows = known(rows, found, leavers=which.leavers)
     which = which._replace(reading=bot.readings.keep(board, rows, which.reading))

@@ -29,10 +29,13 @@ class Readings:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[Hashable, int], tuple[BoardRow, ...]] = OrderedDict()
-        self._numbers = count(1)
+        self._numbers, self._erasures = count(1), 0
 
-    def get(self, board: Hashable, number: int) -> tuple[BoardRow, ...] | None:
-        """The rows of a reading of this board, if they are still known."""
+    def get(self, board: Hashable, number: int, erasures: int) -> tuple[BoardRow, ...] | None:
+        """The rows of a reading of this board, if they are still known; none outlives an erasure of somebody's data."""
+        if erasures != self._erasures:
+            self._kept.clear()
+            self._erasures = erasures
         return self._kept.get((board, number))
 
     def keep(self, board: Hashable, rows: tuple[BoardRow, ...], number: int = 0) -> int:

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from hashlib import sha256
+from itertools import pairwise
+from math import sin
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +18,14 @@ from bot.engine.variants.romme import RULES
 from bot.i18n import LOCALES, t
 from bot.players import policy
 from bot.store.boards import BoardRow, Ranking
+from bot.store.careers import Rank
+from bot.store.history import RatingStep
 from bot.tables import fairness
 from bot.tables.model import Chair, Draft, GuildPrefs, Status, Table
+from bot.tables.seasons import zone
+from bot.tables.stats import Stats, curve
 from cogs import families, pictures
+from cogs.career import Record, stats_pic
 from cogs.facts import facts
 from cogs.help import rules_pic
 from cogs.seasons import Span, Spans
@@ -40,6 +47,7 @@ MEMBERS = (
     ("Bastien", 40, 16, 26.1, 1.6),
     ("Théo", 11, 4, 26.8, 3.1),
 )
+WAY = [n / 30 for n in range(31)]  # of a rating, from its beginning to now
 
 
 @cache
@@ -114,6 +122,32 @@ def board(locale: str) -> Pic:
     return board_pic(page, Reader(locale, 2))
 
 
+def record(locale: str) -> Pic:
+    """What the first of the MEMBERS has done, with a rating that rose."""
+    name, games, wins, mu, sigma = MEMBERS[0]
+    way = [(25 + (mu - 25) * x + 0.8 * sin(9 * x), sigma + 6.7 * (1 - x) ** 3) for x in WAY]
+    steps = [
+        RatingStep(table="", user=1, mu_before=m0, sigma_before=s0, mu=m, sigma=s, weight=1.0)
+        for (m0, s0), (m, s) in pairwise(way)
+    ]
+    found = Stats(
+        matches=games,
+        finished=games - 1,
+        wins=wins,
+        points=4210,
+        people=30,
+        places={1: wins, 2: 11, 3: 6, 4: 3},
+        streak=2,
+        longest=5,
+        games={GAME: games},
+        facts={"deals": 310, "deals_won": 121, "best_deal": 214, "closings": 96, "at_once": 7},
+        last=1_793_620_000.0,
+    )
+    rank = Rank(mu=mu, sigma=sigma, matches=len(steps), rank=1)
+    whole = Record(name=name, game=GAME, season=False, stats=found, rank=rank, curve=curve(steps), zone=zone("UTC"))
+    return stats_pic(whole, locale)
+
+
 def melds(locale: str) -> Pic:
     """The example melds of the RULES."""
     return rules_pic(GAME, locale)
@@ -146,6 +180,7 @@ PICTURES: dict[str, Callable[[str], Pic]] = {
     "panel": panel,
     "sheet": sheet,
     "leaderboard": board,
+    "stats": record,
     "melds": melds,
     "canasta": partial(other_table, "canasta"),
     "rummikub": partial(other_table, "rummikub"),

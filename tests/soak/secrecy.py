@@ -57,7 +57,8 @@ class Moment(NamedTuple):
     def seen(self, reader: Seat | None) -> set[Card]:
         """Every face that lay open to a reader in this deal, or in what its log still tells of the one before."""
         shown = self.before[-max(0, RECENT - len(self.deal)) :] if len(self.deal) < RECENT else ()
-        drawn = {JOKER for e in self.before for x in e.events if isinstance(x, FirstDrawn)}  # it may name one
+        entries = (*self.before, *self.deal)
+        drawn = {JOKER for e in entries for x in e.events if isinstance(x, FirstDrawn)}  # it may name one
         return {c for e in (*shown, *self.deal) for c in faces_open(e.after, reader)} | drawn
 
 

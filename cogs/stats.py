@@ -84,8 +84,7 @@ async def _public(press: Press) -> Reader:
 async def show_stats(press: Press, asked: Asked, reader: Reader, name: str = "") -> None:
     """Answer an acknowledged press with a record; ``name``: what the member is called now, if it is known."""
     guild, bot = press.interaction.guild_id or 0, press.bot
-    era, _ = bot.tables.season(guild)
-    parts = await bot.tables.records.career(guild, asked.user, era)
+    parts = await bot.tables.records.career(guild, asked.user)
     nobody = t(reader.locale, "stats-nameless")
     name = name or await _name(press, asked.user, parts)
     if not parts:
@@ -93,7 +92,9 @@ async def show_stats(press: Press, asked: Asked, reader: Reader, name: str = "")
         line = t(reader.locale, "stats-none-mine" if mine else "stats-none", player=plain(name, fallback=nobody))
         await press.interaction.edit_original_response(view=ui.message(ui.text(line)), attachments=[])
         return
-    record = await record_of(press, asked, parts, name)
+    era, _ = bot.tables.season(guild)
+    counted = await bot.tables.records.career(guild, asked.user, era) if asked.season else parts
+    record = await record_of(press, asked, counted, name)
     controls = ui.rows(_controls(asked, parts, reader.locale))
     if not record.stats.matches:
         scope = career.what(asked.game, asked.season, reader.locale)

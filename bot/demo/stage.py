@@ -10,6 +10,9 @@ from typing import Any
 from simcord import Env
 
 from bot.demo import seams
+from bot.engine.rules import Illegal
+from bot.store.base import StoreFault
+from bot.tables.model import Refused
 
 log = logging.getLogger(__name__)
 
@@ -69,5 +72,6 @@ class Stage:
         except Exception:
             log.exception("the simulated Discord stumbled")
         for error in self.env.errors_since(self._errors):
-            log.error("the bot raised an error", exc_info=error)
+            if not isinstance(error.__cause__, Refused | Illegal | StoreFault):  # those were told in one line
+                log.error("the bot raised an error", exc_info=error)
         self._errors = self.env.error_cursor

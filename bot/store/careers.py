@@ -37,7 +37,7 @@ class Rank(Record, frozen=True, kw_only=True):
 _PARTS = """
     SELECT r.table_id, r.game, r.ended, r.season, r.rated, p.place, p.points, p.abandoned, p.facts, p.name
     FROM places p JOIN results r USING (table_id)
-    WHERE p.user = ? AND r.guild = ? AND r.era = ? ORDER BY r.number, p.seat"""
+    WHERE p.user = ?1 AND r.guild = ?2 AND (?3 IS NULL OR r.era = ?3) ORDER BY r.number, p.seat"""
 _RANK = """
     WITH listed AS (
         SELECT w.*, round(w.mu - 2 * w.sigma, 6) AS sure
@@ -56,8 +56,8 @@ class Careers(ABC):
     @abstractmethod
     async def _read(self, statement: str, values: Sequence[Any] | Mapping[str, Any]) -> list[Row]: ...
 
-    async def career(self, guild: int, user: int, era: int) -> list[Part]:
-        """All that a member finished or left since the era began, of all games, in the order in which it ended."""
+    async def career(self, guild: int, user: int, era: int | None = None) -> list[Part]:
+        """All that a member finished or left, in one era of the board or all, in the order in which it ended."""
         rows = await self._read(_PARTS, (user, guild, era))
         return [
             Part(

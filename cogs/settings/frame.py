@@ -1,6 +1,7 @@
 """What the pages of /settings share: what they are made of, how they change the server's settings and are shown."""
 
 from collections.abc import Callable
+from itertools import count
 from typing import Any, NamedTuple
 
 import discord
@@ -50,6 +51,7 @@ def sentence(said: str) -> str:
 
 
 Page = Callable[[Desk], list[Part]]
+_drawings = count()
 _pages: dict[str, Page] = {}
 
 
@@ -64,8 +66,8 @@ def page(name: str) -> Callable[[Page], Page]:
 
 
 def ident(verb: str, arg: str = "") -> Ident:
-    """The id of a control of these pages."""
-    return Ident("0", None, verb, arg)
+    """The id of a control of these pages, new at each drawing: a menu that keeps its id keeps its old choice."""
+    return Ident("0", next(_drawings) % 10**9, verb, arg)
 
 
 def back(desk: Desk, name: str = "home") -> Part:

@@ -61,7 +61,7 @@ async def test_proposal_is_shown_to_all_and_the_match_ends_when_all_agree(
     over = room.bot.tables.table(name)
     assert (over.status, over.reason) == (Status.CLOSED, "agreed")
     await room.wait(3)
-    assert "all agreed to end the match" in newest(room)
+    assert "ended by agreement, without a result" in newest(room)
     assert not room.controls(room.channel.history()[-1])
 
 

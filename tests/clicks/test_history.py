@@ -42,7 +42,7 @@ async def test_pages_of_matches_and_the_way_back(room: Room, alice: MemberActor)
     assert not sees(room, message, "past_older")
     await room.choose(alice, message, "past_open", names[0])
     assert "match `AAA0`" in text(room, message)
-    assert "no score sheets" in text(room, message)
+    assert "No score sheets" in text(room, message)
     assert "no longer kept" in text(room, message)
     assert [c.verb for c in controls(room.env, message)] == ["past_list"]
     await room.press(alice, message, "past_list")

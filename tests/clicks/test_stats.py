@@ -244,13 +244,19 @@ async def test_a_game_that_was_not_played_says_so_and_offers_those_that_were(
     assert answer(result).attachments == []
 
 
-async def test_a_reset_board_is_a_new_beginning(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+async def test_a_record_outlives_a_reset_of_the_board_and_the_season_begins_anew(
+    room: Room, alice: MemberActor, bob: MemberActor
+) -> None:
     await finished(room, (alice.id, 40), (bob.id, 0))
     await room.bot.tables.change_guild(
         guild_of(room).id, lambda p: replace(p, calendar=replace(p.calendar, era=p.calendar.era + 1))
     )
     with locales({alice.id: "en-US"}):
-        assert "You have not finished" in said(room, await room.slash(alice, "stats"))
+        shown = await room.slash(alice, "stats")
+        assert "Match: 1" in said(room, shown)
+        season = await room.press(alice, answer(shown).message, "stats")
+        assert "Match: 1" not in said(room, season)
+        assert [c.verb for c in room.controls(answer(season).message)] == ["stats_game", "stats"]
 
 
 async def test_who_wants_no_pictures_reads_the_same(room: Room, alice: MemberActor, bob: MemberActor) -> None:

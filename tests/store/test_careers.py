@@ -33,7 +33,8 @@ async def test_other_servers_eras_and_persons_are_left_out(store: Store) -> None
     await store.commit(rated("a", 1, 2), rated("b", 1, 2, era=1), rated("c", 1, 2, guild=8), rated("d", 3, 2))
     assert [p.table for p in await store.career(7, 1, 0)] == ["a"]
     assert [p.table for p in await store.career(7, 1, 1)] == ["b"]
-    assert await store.career(7, 9, 0) == []
+    assert [p.table for p in await store.career(7, 1)] == ["a", "b"]
+    assert await store.career(7, 9) == []
 
 
 async def test_a_rank_is_among_those_on_the_board(store: Store) -> None:

@@ -36,7 +36,7 @@ history-place = { $left ->
     }
 }
 history-rating = -# Rating of { $player }: { $before } → { $after } ({ $change })
-history-no-sheets = -# This version of the bot has no score sheets of this match.
+history-no-sheets = -# No score sheets: no deal was finished, or this version of the bot cannot read them.
 history-steps-gone = -# The moves of this match are no longer kept, so there is no replay of it.
 history-deals = Choose a deal
 history-replay = Replay

@@ -25,7 +25,7 @@ table-status-over = The match is over
 table-status-closed = Table closed{ $reason ->
     [cancelled] {" "}by the host
     [moderator] {" "}by the moderators
-    [agreed] {""}: all agreed to end the match
+    [agreed] {""}: ended by agreement, without a result
     [paused-too-long] {""}: nobody was playing
     [channel-gone] {""}: its channel is gone
     [lobby-stale] {""}: nobody came

@@ -36,7 +36,7 @@ history-place = { $left ->
     }
 }
 history-rating = -# Cote de { $player } : { $before } → { $after } ({ $change })
-history-no-sheets = -# Cette version du bot n’a pas de feuille de score de cette partie.
+history-no-sheets = -# Pas de feuille de score : aucune manche n’a été finie, ou cette version du bot ne sait plus la lire.
 history-steps-gone = -# Les coups de cette partie ne sont plus conservés : pas de rediffusion.
 history-deals = Choisir une manche
 history-replay = Revoir

@@ -115,12 +115,12 @@ server-log-about = Quand une table est fermée par la modération, un réglage, 
 server-log-in = fermetures forcées notées dans { $channel }
 server-log-nowhere = fermetures forcées notées nulle part
 server-log-lacking = ⚠ Dans { $channel } il me manque : { $permissions }.
-server-closed = 🔒 Table { $number } ({ $game }) dans { $channel } fermée : { $reason ->
-    [moderator] par { $who }.
-    [barred] { $who } a exclu la dernière personne qui y attendait.
-    [channel_gone] son salon n’existe plus.
-    [held] aucune version du bot n’a pu la lire.
-   *[stuck] plus rien ne pouvait s’y passer.
+server-closed = 🔒 Table { $number } ({ $game }) dans { $channel } fermée{ $reason ->
+    [moderator] {" "}par { $who }.
+    [barred] {" "}: { $who } a exclu la dernière personne qui y attendait.
+    [channel_gone] {" "}: son salon n’existe plus.
+    [held] {" "}: aucune version du bot n’a pu la lire.
+   *[stuck] {" "}: plus rien ne pouvait s’y passer.
 }
 
 me-blocked = **Pas à la même table que toi :** { $people }

@@ -25,7 +25,7 @@ table-status-over = Partie terminée
 table-status-closed = Table fermée{ $reason ->
     [cancelled] {" "}par l’hôte
     [moderator] {" "}par la modération
-    [agreed] {" "}: tout le monde a voulu arrêter
+    [agreed] {" "}: arrêt d’un commun accord, sans résultat
     [paused-too-long] {" "}: personne ne jouait
     [channel-gone] {" "}: son salon n’existe plus
     [lobby-stale] {" "}: personne n’est venu

@@ -87,5 +87,5 @@ async def test_leaderboard_speaks_the_servers_language(room: Room, alice: Member
     shown = await room.slash(alice, "leaderboard", game="rami")
     assert shown.response is not None
     assert "Classement" in words(room.env, shown.response.message)
-    page = await room.forge(alice, shown.response.message, "b1:0:-:board:rami/0./wins/0/0")
+    page = await room.forge(alice, shown.response.message, "b1:0:-:board:rami/0./wins/0/0/0")
     assert "Leaderboard" in room.told(page)

@@ -78,7 +78,7 @@ async def test_boards_of_direct_messages_do_not_exist(room: Room, alice: MemberA
     result = await alice.user.slash("privacy")
     assert result.response is not None
     for verb in ("board", "board_hide", "board_show"):
-        told = room.told(await room.forge(alice, result.response.message, f"b1:0:-:{verb}:rami/0./wins/0/0"))
+        told = room.told(await room.forge(alice, result.response.message, f"b1:0:-:{verb}:rami/0./wins/0/0/0"))
         assert "button" in told
     assert await room.bot.store.members(0, [alice.id]) == {}
 

@@ -90,6 +90,7 @@ async def test_the_log_names_no_card_and_no_seed_whatever_fails(
         load = Load(bot, fake, rng)
         await load.open(len(variants()), 2)
         await load.run(1.5, 60.0, look=1.0)
+        await load.answered()
         lives = bot.tables._keeper.lives.values()
         seeds = [x for live in lives for x in (live.snap.seed.hex(), *live.table.seeds)]
         bot._beat.cancel()

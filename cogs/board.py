@@ -9,7 +9,7 @@ from bot.engine.melding.state import MeldingState, PassDraw, TakeDiscard
 from bot.engine.moves import NextDeal
 from bot.engine.rules import Rules
 from bot.engine.state import Phase, View
-from bot.i18n import has, plain, t
+from bot.i18n import has, t
 from bot.narrate import card_text, kebab, letters, log
 from bot.store.history import RatingStep
 from bot.tables.levels import levels
@@ -18,6 +18,7 @@ from cogs import chips, families, offers, places, ratings, rules_words
 from cogs import controls as ui
 from cogs.controls import Style
 from cogs.emojis import PLAIN, Emojis
+from cogs.names import safe_name
 from cogs.wire import Ident, action_text
 
 FILE = "table"
@@ -51,9 +52,7 @@ class Board(NamedTuple):
 
     def names(self) -> list[str]:
         """The seats' names, safe in a message."""
-        return [
-            plain(c.name, fallback=self.words("seat-nameless", number=i + 1)) for i, c in enumerate(self.table.chairs)
-        ]
+        return [safe_name(c.name, i, self.table.locale) for i, c in enumerate(self.table.chairs)]
 
     def button(self, verb: str, style: Style = Style.secondary, arg: str = "", **params: Any) -> discord.ui.Button[Any]:
         """A button called after its verb, that quotes nothing."""

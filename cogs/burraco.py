@@ -10,7 +10,7 @@ from cogs.press import Press, on
 @on("bu_lay")
 async def lay(press: Press) -> None:
     """Lay what is staged, meld by meld; where the whole cannot be laid, nothing is."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     seat = await timely(press)
     tables, table = press.bot.tables, press.ident.table
     now = await press.bot.studio.off_loop(

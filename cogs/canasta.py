@@ -15,7 +15,7 @@ from cogs.press import Press, on
 @on("cn_take")
 async def take(press: Press) -> None:
     """Take the pack with the cards that the button names."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     seat = await timely(press)
     s = seen(press, seat, CanastaState)
     await act_and_show(press, [TakePack(_read(press.ident.arg, s, seat))])
@@ -24,7 +24,7 @@ async def take(press: Press) -> None:
 @on("cn_out")
 async def go_out(press: Press) -> None:
     """Go out in the best way there is."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     seat = await timely(press)
     tables, table = press.bot.tables, press.ident.table
     now = await press.bot.studio.off_loop(facts, tables.rules(table), tables.view(table, seat), seat, Draft())

@@ -10,6 +10,8 @@ from bot.i18n import t
 from bot.store.careers import Rank
 from bot.tables.stats import Curve, Stats, margin, rating
 from bot.tables.tally import NAMES
+from cogs.figures import number, percent
+from cogs.matches import game_name
 from rendering.sheets import CurvePic, FigurePic, PlaceBar, StatsPic
 
 FACTS = 10  # in a picture, at most
@@ -52,41 +54,29 @@ def stats_pic(of: Record, locale: str) -> StatsPic:
 
 
 def _game(game: str | None, locale: str) -> str:
-    return t(locale, f"game-{game}" if game else "stats-all")
-
-
-def _number(value: int, locale: str) -> str:
-    return t(locale, "stats-number", value=value).replace("-", "−")
-
-
-def _percent(part: int, of: int, locale: str) -> str:
-    """A share in whole percent; only what is whole is 100, only nothing is 0."""
-    share = round(100 * part / of) if of else 0
-    if 0 < part < of:
-        share = min(99, max(1, share))
-    return t(locale, "stats-percent", value=share)
+    return game_name(game, locale) if game else t(locale, "stats-all")
 
 
 def _figures(of: Record, locale: str) -> Iterator[FigurePic]:
     s = of.stats
-    yield FigurePic(label=t(locale, "stats-matches", count=s.matches), value=_number(s.matches, locale))
-    yield FigurePic(label=t(locale, "stats-wins", count=s.wins), value=_number(s.wins, locale))
-    yield FigurePic(label=t(locale, "stats-rate"), value=_percent(s.wins, s.matches, locale))
+    yield FigurePic(label=t(locale, "stats-matches", count=s.matches), value=number(s.matches, locale))
+    yield FigurePic(label=t(locale, "stats-wins", count=s.wins), value=number(s.wins, locale))
+    yield FigurePic(label=t(locale, "stats-rate"), value=percent(s.wins, s.matches, locale))
     if of.rank is None:
         yield _completion(s, locale)
     else:
         unsure = t(locale, "stats-margin", value=margin(of.rank.sigma))
-        yield FigurePic(label=t(locale, "stats-rating"), value=_number(rating(of.rank.mu), locale), note=unsure)
+        yield FigurePic(label=t(locale, "stats-rating"), value=number(rating(of.rank.mu), locale), note=unsure)
 
 
 def _completion(s: Stats, locale: str) -> FigurePic:
-    return FigurePic(label=t(locale, "stats-completion"), value=_percent(s.finished, s.matches, locale))
+    return FigurePic(label=t(locale, "stats-completion"), value=percent(s.finished, s.matches, locale))
 
 
 def _bars(s: Stats, locale: str) -> Iterator[PlaceBar]:
     for place, count in list(s.places.items())[:PLACES]:
-        share = _percent(count, s.finished, locale)
-        value = t(locale, "stats-share", value=_number(count, locale), percent=share)
+        share = percent(count, s.finished, locale)
+        value = t(locale, "stats-share", value=number(count, locale), percent=share)
         yield PlaceBar(place=place, label=t(locale, "stats-place", place=place), count=count, value=value)
 
 
@@ -94,8 +84,8 @@ def _curve(c: Curve, locale: str) -> CurvePic:
     """The scale holds the whole line, and how unsure it is in the end; at the beginning anything is possible."""
     low = min(*c.values, c.values[-1] - c.margins[-1]) // STEP * STEP
     high = -(-max(*c.values, c.values[-1] + c.margins[-1]) // STEP) * STEP
-    axis = tuple(_number(n, locale) for n in (low, (low + high) // 2, high))
-    caption = t(locale, "stats-curve", matches=_number(c.matches, locale), best=_number(c.best, locale))
+    axis = tuple(number(n, locale) for n in (low, (low + high) // 2, high))
+    caption = t(locale, "stats-curve", matches=number(c.matches, locale), best=number(c.best, locale))
     return CurvePic(caption=caption, values=c.values, margins=c.margins, scale=(low, high), axis=axis)  # type: ignore[arg-type]  # three
 
 
@@ -108,24 +98,24 @@ def _facts(of: Record, locale: str) -> Iterator[FigurePic]:
         yield _completion(s, locale)
     if of.game is None and s.games:
         yield FigurePic(label=t(locale, "stats-favourite"), value=_game(next(iter(s.games)), locale))
-    now, longest = _number(s.streak, locale), _number(s.longest, locale)
+    now, longest = number(s.streak, locale), number(s.longest, locale)
     streak = t(locale, "stats-streak-now", now=now, longest=longest)
     yield FigurePic(label=t(locale, "stats-streak"), value=streak)
     yield from _deals(of, locale)
     yield from _counted(of, locale)
     if of.game is not None:
-        yield FigurePic(label=t(locale, "stats-points"), value=_number(s.points, locale))
+        yield FigurePic(label=t(locale, "stats-points"), value=number(s.points, locale))
     if s.people:
-        yield FigurePic(label=t(locale, "stats-people"), value=_number(s.people, locale))
+        yield FigurePic(label=t(locale, "stats-people"), value=number(s.people, locale))
 
 
 def _deals(of: Record, locale: str) -> Iterator[FigurePic]:
     facts = of.stats.facts
     if deals := facts.get("deals"):
-        won, every = _number(facts.get("deals_won", 0), locale), _number(deals, locale)
+        won, every = number(facts.get("deals_won", 0), locale), number(deals, locale)
         yield FigurePic(label=t(locale, "stats-fact-deals-won"), value=t(locale, "stats-of-all", value=won, all=every))
         if of.game is not None:
-            best = _number(facts.get("best_deal", 0), locale)
+            best = number(facts.get("best_deal", 0), locale)
             yield FigurePic(label=t(locale, "stats-fact-best-deal"), value=best)
 
 
@@ -135,7 +125,7 @@ def _counted(of: Record, locale: str) -> Iterator[FigurePic]:
         count = of.stats.facts.get(name, 0)
         if count and name not in left_out:
             label = t(locale, f"stats-fact-{name.replace('_', '-')}")
-            yield FigurePic(label=label, value=_number(count, locale))
+            yield FigurePic(label=label, value=number(count, locale))
 
 
 def _last(of: Record, locale: str) -> str:

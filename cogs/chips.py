@@ -4,9 +4,10 @@ from typing import Any
 
 import discord
 
-from bot.i18n import plain, t
+from bot.i18n import t
 from bot.tables.model import LIMITS, GuildPrefs, Status, Table
 from cogs import controls as ui
+from cogs.names import safe_name
 from cogs.press import Press
 from cogs.wire import Ident
 
@@ -42,7 +43,7 @@ def in_one_line(table: Table, locale: str) -> list[str]:
 def _shares(table: Table, locale: str) -> list[str]:
     """By seat at the match's beginning, in names that are safe in a message."""
     stakers = table.pot.stakers if table.pot else ()
-    names = [plain(s.name, fallback=t(locale, "seat-nameless", number=i + 1)) for i, s in enumerate(stakers)]
+    names = [safe_name(s.name, i, locale) for i, s in enumerate(stakers)]
     return [t(locale, "chips-share", player=n, chips=s.got or 0) for n, s in zip(names, stakers, strict=True)]
 
 

@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from bot.engine.cards import Cards
 from bot.engine.state import Phase, State, view
 from bot.i18n import plain, t
 from bot.narrate import Indices, log
-from bot.tables import past as records
 from bot.tables.model import Table
-from bot.tables.past import Past
+from bot.tables.past import Past, options, sheets
 from bot.tables.replays import Film
 from cogs import families, pictures
+from cogs.former import called
+from cogs.names import seat_names
 from cogs.studio import RECENT, fresh_melds
 from rendering.model import Pic
 from rendering.sheets import Deck, HandsPic, HeldRow
@@ -35,16 +34,9 @@ class Reel(NamedTuple):
         return t(self.locale, key, **params)
 
 
-def table_of(found: Past, locale: str) -> Table:
-    """The match's table; those whose data were erased have no name."""
-    former = t(locale, "former-player")
-    chairs = (replace(c, name=former) if (c.user or 0) < 0 else c for c in found.table.chairs)
-    return replace(found.table, chairs=tuple(chairs))
-
-
 def shots(reel: Reel, step: int, look: str) -> list[Pic]:
     """The pictures of a step; at a deal's end its score sheet, else with ``look`` "open" all hands."""
-    table = table_of(reel.past, reel.locale)
+    table = called(reel.past.table, reel.locale)
     s: Any = reel.film.steps[step].state
     pics = [_public(reel, table, step)]
     if s.phase in RESTING and s.sheet:
@@ -56,15 +48,15 @@ def shots(reel: Reel, step: int, look: str) -> list[Pic]:
 
 def sheet(found: Past, deal: int, locale: str) -> Pic | None:
     """The score sheet of a deal; None if it cannot be drawn."""
-    score = next((x for x in records.sheets(found) if x.deal == deal), None)
+    score = next((x for x in sheets(found) if x.deal == deal), None)
     if score is None:
         return None
-    return pictures.sheet_pic(table_of(found, locale), score, records.options(found), locale)
+    return pictures.sheet_pic(called(found.table, locale), score, options(found), locale)
 
 
 def hands_pic(table: Table, s: State, locale: str) -> HandsPic:
     """All hands of a moment, in the order of play."""
-    names = pictures.names(table, locale)
+    names = seat_names(table, locale)
     tiles = bool(families.tile_joker(table.game))
     deck: Deck = "tiles" if tiles else "cards"
     rows = (
@@ -91,8 +83,8 @@ def lines(reel: Reel, step: int) -> list[str]:
 
 def moving(reel: Reel, deal: int) -> list[tuple[Pic, str]]:
     """The pictures of a deal with their words, one after the other, its score sheet last."""
-    table = table_of(reel.past, reel.locale)
-    names = list(pictures.names(table, reel.locale))
+    table = called(reel.past.table, reel.locale)
+    names = list(seat_names(table, reel.locale))
     steps = [i for i, step in enumerate(reel.film.steps) if step.deal == deal]
     out = [(_public(reel, table, i), " ".join(_lines(reel, i, names))) for i in sampled(steps)]
     score = sheet(reel.past, deal, reel.locale)
@@ -129,7 +121,7 @@ def _lines(reel: Reel, step: int, names: list[str]) -> list[str]:
 
 
 def _safe_names(reel: Reel) -> list[str]:
-    return [plain(name) for name in pictures.names(table_of(reel.past, reel.locale), reel.locale)]
+    return [plain(name) for name in seat_names(called(reel.past.table, reel.locale), reel.locale)]
 
 
 def around(deals: list[int], deal: int, most: int) -> Iterator[int]:

@@ -86,7 +86,7 @@ async def _remember(press: Press) -> None:
 
 async def submit(press: Press, action: Action) -> None:
     """Acknowledge, act, show; whatever is refused is said, and the panel is shown as of now."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     try:
         await press.bot.tables.submit(press.ident.table, press.person.id, action, since=press.ident.since)
     except (Refused, Illegal):
@@ -130,7 +130,7 @@ async def throw(press: Press) -> None:
     action = action_in(press.value)
     if not isinstance(action, Discard):
         raise Refused("button_unknown")
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     seat = await timely(press)
     if await _asks(press, seat, action.card):
         await _keep(press, seat, ask=action.card)
@@ -162,7 +162,7 @@ async def throw_no(press: Press) -> None:
 @on("lay")
 async def lay(press: Press) -> None:
     """Lay what is selected; with nothing selected, the best there is."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     plan = (await _facts(press, await timely(press))).lay
     if plan is None:
         await _show_again(press)
@@ -173,7 +173,7 @@ async def lay(press: Press) -> None:
 @on("fits")
 async def fits(press: Press) -> None:
     """Lay off all that fits, meld by meld."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     await act_and_show(press, list((await _facts(press, await timely(press))).fits))
 
 
@@ -244,7 +244,7 @@ async def _keep(press: Press, seat: Seat, **selection: Any) -> None:
 @on("undo")
 async def undo(press: Press) -> None:
     """Take back the last step."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     try:
         await press.bot.tables.undo(press.ident.table, press.person.id, since=press.ident.since)
     except Refused:
@@ -266,7 +266,7 @@ async def sort(press: Press) -> None:
 @on("redraw")
 async def redraw(press: Press) -> None:
     """The panel as of now."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     await show(press)
 
 

@@ -86,7 +86,7 @@ async def show_rules(press: Press, game: str) -> None:
     wanted = bool(pic.examples) and not prefs.text_only
     drawn = await press.bot.studio.draw(pic, locale, style_of(prefs, locale)) if wanted else None
     view = rules_message(game, locale, indices(prefs, locale), drawn)
-    await press.interaction.edit_original_response(view=view, attachments=ui.files(FILE, drawn) if drawn else [])
+    await press.answer(view, *(ui.files(FILE, drawn) if drawn else ()))
 
 
 def help_message(locale: str) -> discord.ui.LayoutView:

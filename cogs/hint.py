@@ -7,5 +7,5 @@ from cogs.press import Press, on
 @on("hint")
 async def hint(press: Press) -> None:
     """The panel as of now with the hint below its first line; the next press of any kind takes the hint away."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     await show(press, hint=True)

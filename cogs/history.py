@@ -10,9 +10,8 @@ from discord.ext import commands
 from bot.i18n import plain, t
 from bot.store.base import Place, Result
 from bot.store.history import MatchQuery, RatingStep
-from bot.tables import past as records
 from bot.tables.model import Refused
-from bot.tables.past import Past
+from bot.tables.past import Past, sheets
 from bot.tables.seasons import Calendar
 from bot.tables.stats import rating
 from cogs import controls as ui
@@ -20,15 +19,17 @@ from cogs import frames, offers, replay, rules_words
 from cogs import verify as proofs
 from cogs.board import short
 from cogs.controls import Choice, Drawn, Style
+from cogs.figures import number
+from cogs.former import called
 from cogs.house import House
-from cogs.matches import called, game_name, in_places, label, players, sight_of
+from cogs.matches import game_name, in_places, label, place_name, players, sight_of
 from cogs.play import GAMES, press_of
 from cogs.press import Press, on
 from cogs.ratings import change
 from cogs.studio import style_of
 from cogs.trail import Trail, trail_of
 from cogs.translate import words
-from cogs.wire import Ident
+from cogs.wire import Ident, whole
 
 Interaction = discord.Interaction[Any]
 
@@ -81,13 +82,13 @@ def _rows(r: Result, locale: str) -> Iterator[str]:
 
 
 def _place(p: Place, locale: str, key: str) -> str:
-    name = plain(called(p, locale))
+    name = plain(place_name(p, locale))
     return t(locale, key, place=p.place, player=name, points=p.points, left=p.abandoned)
 
 
 async def show_list(press: Press, trail: Trail) -> None:
     """Answer an acknowledged press with a page of the history."""
-    guild = press.interaction.guild_id or 0
+    guild = press.guild
     query = MatchQuery(
         guild=guild,
         game=trail.game or None,
@@ -100,7 +101,7 @@ async def show_list(press: Press, trail: Trail) -> None:
     calendar = (await press.bot.tables.guild(guild)).calendar
     who = f"<@{trail.user}>" if trail.user else ""
     page = Page(trail, found[:PAGE], len(found) > PAGE, calendar, who)
-    await replay.answer(press, list_message(page, await press.locale()), [])
+    await press.answer(list_message(page, await press.locale()))
 
 
 @on("past_newer")
@@ -109,7 +110,7 @@ async def show_list(press: Press, trail: Trail) -> None:
 async def turn_page(press: Press) -> None:
     """Another page, or back to the one that a match was opened from."""
     trail = trail_of(press.ident.arg)
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     await show_list(press, trail)
 
 
@@ -136,26 +137,28 @@ def _about(opened: Opened, locale: str) -> Iterator[str]:
     yield t(locale, "history-match", game=game_name(r.game, locale), number=short(r.table))
     yield t(locale, "history-when", began=f"<t:{int(r.began or r.ended)}:f>", ended=f"<t:{int(r.ended)}:t>")
     yield from (_place(p, locale, "history-place") for p in in_places(r.places))
-    yield from offers.ended(frames.table_of(found, locale), locale)
+    yield from offers.ended(called(found.table, locale), locale)
     yield from _ratings(opened, locale)
     if found.rules is not None:
         yield from rules_words.of_table(found.table, found.rules, locale)
-    if not records.sheets(found):
+    if not sheets(found):
         yield t(locale, "history-no-sheets")
     if not opened.kept:
         yield t(locale, "history-steps-gone")
 
 
 def _ratings(opened: Opened, locale: str) -> Iterator[str]:
-    names = {p.user: plain(called(p, locale)) for p in opened.past.result.places}
+    names = {p.user: plain(place_name(p, locale)) for p in opened.past.result.places}
     for step in opened.steps:
-        before, after = rating(step.mu_before), rating(step.mu)
-        yield t(locale, "history-rating", player=names[step.user], before=before, after=after, change=change(step))
+        before, after = (number(rating(mu), locale) for mu in (step.mu_before, step.mu))
+        yield t(
+            locale, "history-rating", player=names[step.user], before=before, after=after, change=change(step, locale)
+        )
 
 
 def _controls(opened: Opened, locale: str) -> Iterator[discord.ui.Item[Any]]:
     table, way = opened.past.result.table, opened.trail.text()
-    deals = [score.deal for score in records.sheets(opened.past)]
+    deals = [score.deal for score in sheets(opened.past)]
     if len(deals) > 1:
         near = frames.around(deals, opened.deal, ui.OPTIONS)
         choices = [Choice(str(d), t(locale, "table-deal", number=d), chosen=d == opened.deal) for d in near]
@@ -170,9 +173,9 @@ def _controls(opened: Opened, locale: str) -> Iterator[discord.ui.Item[Any]]:
 
 async def show_match(press: Press, table: str, trail: Trail, deal: int | None = None) -> None:
     """Answer an acknowledged press with a match, at the deal or at its last one. Raises Refused (match_unknown …)."""
-    tables, guild = press.bot.tables, press.interaction.guild_id or 0
+    tables, guild = press.bot.tables, press.guild
     found = await tables.past(guild, table, sight_of(press.interaction))
-    deals = [score.deal for score in records.sheets(found)]
+    deals = [score.deal for score in sheets(found)]
     if deal is not None and deal not in deals:
         raise Refused("button_unknown")
     at = deal or (deals[-1] if deals else 0)
@@ -182,7 +185,7 @@ async def show_match(press: Press, table: str, trail: Trail, deal: int | None = 
     opened = Opened(found, trail, at, await _steps(press, found), await tables.kept(found))
     painted = [] if prefs.text_only else drawn
     view = match_message(opened, drawn, prefs.text_only, locale)
-    await replay.answer(press, view, ui.files(FILE, *painted))
+    await press.answer(view, *ui.files(FILE, *painted))
 
 
 async def _steps(press: Press, found: Past) -> list[RatingStep]:
@@ -198,15 +201,15 @@ async def _steps(press: Press, found: Past) -> list[RatingStep]:
 async def open_match(press: Press) -> None:
     """A match of the list."""
     trail, table = trail_of(press.ident.arg), press.value
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     await show_match(press, table, trail)
 
 
 @on("past_deal")
 async def open_deal(press: Press) -> None:
     """Another deal's score sheet."""
-    trail, deal = trail_of(press.ident.arg), replay.number(press.value)
-    await press.defer(fresh=not press.private)
+    trail, deal = trail_of(press.ident.arg), whole(press.value, replay.DEALS)
+    await press.defer_private()
     await show_match(press, press.ident.table, trail, deal)
 
 
@@ -214,9 +217,9 @@ async def open_deal(press: Press) -> None:
 async def back_to_match(press: Press) -> None:
     """From a replay back to its match, at the deal that was looked at if it has a score sheet."""
     trail, deal = trail_of(press.ident.arg), press.ident.since
-    await press.defer(fresh=not press.private)
-    found = await press.bot.tables.past(press.interaction.guild_id or 0, press.ident.table, sight_of(press.interaction))
-    scored = deal in [score.deal for score in records.sheets(found)]
+    await press.defer_private()
+    found = await press.bot.tables.past(press.guild, press.ident.table, sight_of(press.interaction))
+    scored = deal in [score.deal for score in sheets(found)]
     await show_match(press, press.ident.table, trail, deal if scored else None)
 
 
@@ -224,7 +227,7 @@ async def back_to_match(press: Press) -> None:
 async def verify_deal(press: Press) -> None:
     """The check of a deal's shuffles, in a message of its own."""
     await press.defer(fresh=True)
-    await press.bot.tables.past(press.interaction.guild_id or 0, press.ident.table, sight_of(press.interaction))
+    await press.bot.tables.past(press.guild, press.ident.table, sight_of(press.interaction))
     await proofs.show_verdict(press, press.ident.table, press.ident.since)
 
 

@@ -21,6 +21,7 @@ from cogs.seasons import MOVE, Span, Spans
 from cogs.standings import FILE, LEAST, PAGE, Page, Reader, Which
 from cogs.studio import public_style, style_of
 from cogs.translate import words
+from cogs.wire import whole
 from rendering.model import Style
 
 Interaction = discord.Interaction[Any]
@@ -89,7 +90,7 @@ async def show(press: Press, page: Page, reader: Reader, style: Style | None, wi
     if page.rows and style is not None:
         drawn = await press.bot.studio.draw(standings.board_pic(page, reader), reader.locale, style)
     view = standings.message(page, drawn, reader, window)
-    await press.interaction.edit_original_response(view=view, attachments=ui.files(FILE, drawn) if drawn else [])
+    await press.answer(view, *(ui.files(FILE, drawn) if drawn else ()))
 
 
 # Presses.
@@ -102,12 +103,12 @@ def _which(press: Press) -> Which:
 
 async def own(press: Press, which: Which, window: int | None = None) -> None:
     """Another page, for the presser alone: in the pressed message if only they see it, else in a new one."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     await _private(press, which, window)
 
 
 async def _private(press: Press, which: Which, window: int | None = None) -> None:
-    bot, guild = press.bot, press.interaction.guild_id or 0
+    bot, guild = press.bot, press.guild
     page = await read(bot, guild, which, await spans_of(bot, guild))
     prefs, locale = await press.prefs(), await press.locale()
     reader = Reader(locale, press.person.id, await bot.tables.members.hides(guild, press.person.id))
@@ -125,13 +126,10 @@ async def choose_season(press: Press) -> None:
     """Another season, or other seasons to choose from."""
     which = _which(press)
     window = None
-    try:
-        if press.value.startswith(MOVE):
-            window = standings.whole(press.value.removeprefix(MOVE), standings.PAGES)
-        else:
-            which = which._replace(span=standings.span_of(press.value), page=0, reading=0)
-    except ValueError:
-        raise Refused("button_unknown") from None
+    if press.value.startswith(MOVE):
+        window = whole(press.value.removeprefix(MOVE), standings.PAGES)
+    else:
+        which = which._replace(span=standings.span_of(press.value), page=0, reading=0)
     await own(press, which, window)
 
 
@@ -152,7 +150,7 @@ async def hide(press: Press) -> None:
         await _set_hidden(press, which, hidden=True)
         return
     await press.defer()
-    bot, guild = press.bot, press.interaction.guild_id or 0
+    bot, guild = press.bot, press.guild
     await bot.tables.members.hide(guild, press.person, hidden=True)
     page = await read(bot, guild, which._replace(reading=0), await spans_of(bot, guild))
     public = await public_locale(bot, press.interaction)
@@ -169,8 +167,8 @@ async def show_again(press: Press) -> None:
 
 async def _set_hidden(press: Press, which: Which, *, hidden: bool) -> None:
     """Change it, say so, and show the presser the page as it is then."""
-    await press.defer(fresh=not press.private)
-    await press.bot.tables.members.hide(press.interaction.guild_id or 0, press.person, hidden)
+    await press.defer_private()
+    await press.bot.tables.members.hide(press.guild, press.person, hidden)
     await _private(press, which._replace(reading=0))
     await press.say("leaderboard-hidden" if hidden else "leaderboard-visible")
 

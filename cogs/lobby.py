@@ -79,7 +79,7 @@ async def option(press: Press) -> None:
 
 async def _change_game(press: Press, game: str) -> None:
     """Another game, by the server's own rules."""
-    tables, guild = press.bot.tables, press.interaction.guild_id or 0
+    tables, guild = press.bot.tables, press.guild
     house = preset_for(await tables.guild(guild), game, guild).overrides
     await tables.configure(press.ident.table, press.person.id, game=game, house=house)
 
@@ -130,7 +130,7 @@ async def watch(press: Press) -> None:
 @on("watch_again")
 async def watch_again(press: Press) -> None:
     """The bystander's picture as of now."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     await press.bot.presenter.watch(press)
 
 
@@ -149,7 +149,7 @@ async def take_seat(press: Press) -> None:
 @on("back")
 async def back(press: Press) -> None:
     """*I'm back*: the computer leaves the chair."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     await press.bot.tables.back(press.ident.table, press.person.id)
     await show(press)
 
@@ -157,7 +157,7 @@ async def back(press: Press) -> None:
 @on("rematch")
 async def rematch(press: Press) -> None:
     """The same people again, once all agree."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     try:
         table = await press.bot.tables.rematch(press.ident.table, press.person.id)
     except Refused:

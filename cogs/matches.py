@@ -15,6 +15,7 @@ from bot.tables.seasons import Calendar, zone
 from cogs.board import short
 from cogs.controls import LABEL, OPTIONS, clip
 from cogs.house import House
+from cogs.names import nameless
 
 Interaction = discord.Interaction[Any]
 
@@ -39,11 +40,11 @@ def game_name(game: str, locale: str) -> str:
     return t(locale, f"game-{game}") if has(f"game-{game}") else game
 
 
-def called(p: Place, locale: str) -> str:
+def place_name(p: Place, locale: str) -> str:
     """A player's name in one line; those whose data were erased have none."""
     if p.user is not None and p.user < 0:
         return t(locale, "former-player")
-    return clean(p.name, fallback=t(locale, "seat-nameless", number=p.seat + 1))
+    return clean(p.name, fallback=nameless(p.seat, locale))
 
 
 def in_places(places: Sequence[Place]) -> list[Place]:
@@ -59,7 +60,7 @@ def label(r: Result, calendar: Calendar, locale: str) -> str:
 
 def players(r: Result, locale: str) -> str:
     """Who played, the winners first."""
-    return ", ".join(called(p, locale) for p in in_places(r.places))
+    return ", ".join(place_name(p, locale) for p in in_places(r.places))
 
 
 async def suggested(bot: House, interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:

@@ -6,11 +6,12 @@ from typing import Any
 import discord
 
 from bot.engine.state import State
-from bot.i18n import plain, t
+from bot.i18n import t
 from bot.tables import endings
 from bot.tables.model import Early, Status, Table
 from cogs import controls as ui
 from cogs.controls import Style
+from cogs.names import safe_name
 from cogs.wire import Ident
 
 
@@ -46,7 +47,7 @@ def _names(table: Table, users: Sequence[int | None], locale: str) -> str:
 
 def _seats(table: Table, seats: Sequence[int], locale: str) -> str:
     """Their names, safe in a message."""
-    names = (plain(table.chairs[i].name, fallback=t(locale, "seat-nameless", number=i + 1)) for i in seats)
+    names = (safe_name(table.chairs[i].name, i, locale) for i in seats)
     return ", ".join(names)
 
 

@@ -146,7 +146,7 @@ async def leave_mine(press: Press) -> None:
         return
     await press.bot.tables.leave(press.ident.table, press.person.id)
     tables, mine = tables_of(press.bot, press.person.id)
-    await press.interaction.edit_original_response(view=mytables_message(tables, mine, await press.locale()))
+    await press.answer(mytables_message(tables, mine, await press.locale()))
 
 
 @on("help_me")

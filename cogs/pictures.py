@@ -8,9 +8,10 @@ from bot.engine.melding.params import Access, BonusKind, Params, Scoring
 from bot.engine.melding.shapes import card_at
 from bot.engine.melding.state import DealScore, Kind, Meld, MeldingState
 from bot.engine.state import Phase, Seat, View
-from bot.i18n import clean, t
+from bot.i18n import t
 from bot.tables.model import Chair, Table, Told
 from cogs import chips, families
+from cogs.names import nameless, seat_name
 from rendering.model import HandPic, MeldPic, PanelPic, Pic, SeatPic, TablePic
 from rendering.sheets import LedgerPic, MatchPic, MatchRow, SheetPic, SheetRow, ShowPic
 
@@ -24,11 +25,6 @@ class Looks(NamedTuple):
     locale: str
     fresh: frozenset[int] = frozenset()  # ids of melds laid or changed a moment ago
     told: tuple[Told, ...] = ()  # the newest lines, oldest first
-
-
-def names(table: Table, locale: str) -> tuple[str, ...]:
-    """The names of the seats, in one line each, for labels and pictures."""
-    return tuple(clean(c.name, 24, t(locale, "seat-nameless", number=i + 1)) for i, c in enumerate(table.chairs))
 
 
 def shown(looks: Looks, v: View[Any]) -> Pic:
@@ -73,7 +69,7 @@ def turn_words(looks: Looks, v: View[MeldingState]) -> str:
         return t(looks.locale, f"table-{s.phase.replace('_', '-')}")
     if s.turn == v.viewer:
         return t(looks.locale, "table-your-turn")
-    return t(looks.locale, "table-turn", player=names(looks.table, looks.locale)[s.turn])
+    return t(looks.locale, "table-turn", player=seat_name(looks.table, s.turn, looks.locale))
 
 
 def _badges(s: MeldingState, locale: str) -> tuple[str, ...]:
@@ -92,7 +88,7 @@ def _seat(looks: Looks, v: View[MeldingState], seat: Seat, chair: Chair) -> Seat
     ended = s.phase in (Phase.DEAL_END, Phase.MATCH_END)
     return SeatPic(
         name=chair.name,
-        fallback=t(looks.locale, "seat-nameless", number=seat + 1),
+        fallback=nameless(seat, looks.locale),
         cards=len(s.hands[seat]),
         score=s.scores[seat],
         delta=_delta(s, seat) if ended else None,
@@ -227,7 +223,7 @@ def closing_words(table: Table, score: DealScore, locale: str) -> str:
     if score.closer is None:
         return t(locale, f"sheet-{score.ending.value.lower().replace('_', '-')}")
     key = "sheet-closed-bonus" if score.bonus else "sheet-closed"
-    return t(locale, key, player=names(table, locale)[score.closer], game=table.game)
+    return t(locale, key, player=seat_name(table, score.closer, locale), game=table.game)
 
 
 def _bonus(score: DealScore, options: Params, seat: Seat) -> str:
@@ -244,7 +240,7 @@ def _row(table: Table, score: DealScore, options: Params, seat: Seat, locale: st
     part = score.seats[seat]
     return SheetRow(
         name=table.chairs[seat].name,
-        fallback=t(locale, "seat-nameless", number=seat + 1),
+        fallback=nameless(seat, locale),
         cards=part.left,
         value=part.points if part.left else None,
         bonus=_bonus(score, options, seat),
@@ -268,7 +264,7 @@ def match_pic(table: Table, places: Sequence[int], points: Sequence[int], locale
         MatchRow(
             place=places[i],
             name=table.chairs[i].name,
-            fallback=t(locale, "seat-nameless", number=i + 1),
+            fallback=nameless(i, locale),
             points=points[i],
             note=_note(table, table.chairs[i], locale),
         )

@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.engine.sides import Seating, sides_of
-from bot.i18n import clean, t
+from bot.i18n import t
 from bot.tables import places
 from bot.tables.lobby import rules_of
 from bot.tables.model import Refused, Table
 from cogs import controls as ui
+from cogs.names import seat_names
 from cogs.press import Press, on
-from cogs.wire import Ident
+from cogs.wire import Ident, whole
 
 if TYPE_CHECKING:
     from cogs.board import Board
 
 Part = discord.ui.Item[Any]
+SEATS = 99  # what a forged choice may name
 
 
 def lines(board: "Board") -> Iterator[str]:
@@ -59,19 +61,16 @@ async def change(press: Press) -> None:
     """Two change places; the menu is shown as it is now."""
     await press.defer()
     one, _, other = press.value.partition(".")
-    if not (one.isdecimal() and other.isdecimal()):
-        raise Refused("button_unknown")
-    change_places = press.bot.tables.change_places
+    pair = whole(one, SEATS), whole(other, SEATS)
     try:
-        await change_places(press.ident.table, press.person.id, int(one), int(other), press.ident.arg)
+        await press.bot.tables.change_places(press.ident.table, press.person.id, *pair, press.ident.arg)
     finally:
         await _show(press)
 
 
 async def _show(press: Press) -> None:
     table, locale = await press.bot.tables.load(press.ident.table), await press.locale()
-    view = menu(table, press.person.id, locale)
-    await press.interaction.edit_original_response(view=view)
+    await press.answer(menu(table, press.person.id, locale))
 
 
 def menu(table: Table, user: int, locale: str) -> discord.ui.LayoutView:
@@ -94,6 +93,6 @@ def _pair(table: Table, one: int, other: int, locale: str) -> str:
     rules = rules_of(table.game)
     found = places.teams(table, rules)
     sides = sides_of(found) if found else ()
-    names = [clean(c.name, 24, t(locale, "seat-nameless", number=i + 1)) for i, c in enumerate(table.chairs)]
+    names = seat_names(table, locale)
     said = [f"{mark(sides[i])} {names[i]}" if i < len(sides) else names[i] for i in (one, other)]
     return " ⇄ ".join(said)

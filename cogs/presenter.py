@@ -121,7 +121,7 @@ class Presenter:
         drawn = await self._studio.table(board.table.id, locale, style_of(prefs, locale))
         painted = [] if prefs.text_only else [drawn]
         view = boards.watching(board, [*pictures(boards.FILE, *painted)] or [in_words(drawn)], locale)
-        await press.interaction.edit_original_response(view=view, attachments=files(boards.FILE, *painted))
+        await press.answer(view, *files(boards.FILE, *painted))
 
     async def _show(self, table: str, *, anew: bool = False) -> None:
         """Bring the table's message up to date; a finished table that has left memory is shown no more."""

@@ -23,11 +23,10 @@ from cogs.house import House
 from cogs.mentions import SIGNS, mentions
 from cogs.outages import FAULTS, named, not_ours
 from cogs.rules_words import label
-from cogs.wire import BUTTON, FORM, MENU, PATTERN, Ident, decode
+from cogs.wire import BUTTON, FORM, IDS, MENU, PATTERN, Ident, decode, whole
 
 log = logging.getLogger(__name__)
 
-MOST = 2**63  # beyond any id
 GONE = {10062, 40060}  # unknown interaction, already acknowledged: it came too late or twice; nobody can be told
 
 
@@ -49,6 +48,11 @@ class Press:
         return Person(self.interaction.user.id, self.interaction.user.display_name)
 
     @property
+    def guild(self) -> int:
+        """The server in which it was pressed; 0 in direct messages."""
+        return self.interaction.guild_id or 0
+
+    @property
     def value(self) -> str:
         """What was chosen in a menu that takes one choice. Raises Refused: a forged press may bring none."""
         if not self.values:
@@ -58,9 +62,7 @@ class Press:
     @property
     def ids(self) -> tuple[int, ...]:
         """The channels, roles or persons that were chosen. Raises Refused: a forged press may bring anything."""
-        if not all(v.isascii() and v.isdecimal() and len(v) < 20 and int(v) < MOST for v in self.values):
-            raise Refused("button_unknown")
-        return tuple(map(int, self.values))
+        return tuple(whole(v, IDS) for v in self.values)
 
     @property
     def private(self) -> bool:
@@ -87,6 +89,14 @@ class Press:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
         else:
             await self.interaction.response.defer()
+
+    async def defer_private(self) -> None:
+        """Acknowledge at once; the answer takes the place of the pressed message if only the presser sees it."""
+        await self.defer(fresh=not self.private)
+
+    async def answer(self, view: discord.ui.LayoutView, *files: discord.File) -> None:
+        """Answer an acknowledged press, in the place of what was there and of its files."""
+        await self.interaction.edit_original_response(view=view, attachments=list(files))
 
     async def change(self, **settings: Any) -> None:
         """Change some of the presser's settings."""

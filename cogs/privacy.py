@@ -53,11 +53,6 @@ def _ident(verb: str) -> Ident:
     return Ident("0", None, verb)
 
 
-async def _answer(press: Press, view: discord.ui.LayoutView, *files: discord.File) -> None:
-    """In the acknowledged message, which is always a private one."""
-    await press.interaction.edit_original_response(view=view, attachments=list(files))
-
-
 @on("privacy_export")
 async def export(press: Press) -> None:
     """*Export my data*: a file for the presser alone."""
@@ -66,7 +61,7 @@ async def export(press: Press) -> None:
     name, content, complete = await _packed(press, most)
     said = t(locale, "privacy-file", packed=name == PACKED) if complete else t(locale, "privacy-file-short")
     view = ui.message(ui.text(said), discord.ui.File(f"attachment://{name}"))
-    await _answer(press, view, discord.File(io.BytesIO(content), name))
+    await press.answer(view, discord.File(io.BytesIO(content), name))
 
 
 async def _packed(press: Press, most: int) -> tuple[str, bytes, bool]:
@@ -84,25 +79,25 @@ async def _packed(press: Press, most: int) -> tuple[str, bytes, bool]:
 @on("privacy_delete")
 async def delete(press: Press) -> None:
     """*Delete my data*: first the question."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     tables = len(press.bot.tables.of_user(press.person.id))
-    await _answer(press, question(tables, await press.locale()))
+    await press.answer(question(tables, await press.locale()))
 
 
 @on("privacy_back")
 async def back(press: Press) -> None:
     """*Cancel*."""
-    await press.defer(fresh=not press.private)
-    await _answer(press, about(press.bot.tables.limits, await press.locale()))
+    await press.defer_private()
+    await press.answer(about(press.bot.tables.limits, await press.locale()))
 
 
 @on("privacy_erase")
 async def erase(press: Press) -> None:
     """Yes, it is meant."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     locale = await press.locale()
     await press.bot.tables.erase(press.person.id, Leftovers(press.bot).delete_all)
-    await _answer(press, ui.message(ui.text(t(locale, "privacy-erased"))))
+    await press.answer(ui.message(ui.text(t(locale, "privacy-erased"))))
 
 
 class Privacy(commands.Cog):

@@ -78,38 +78,36 @@ def _ident(table: Table, verb: str, arg: str = "") -> Ident:
 async def open_dialog(press: Press) -> None:
     """Answer an acknowledged press with the ways out. Raises Refused (not_seated, table_over …)."""
     await press.bot.tables.load(press.ident.table)
-    await _answer(press, dialog(_out(press), await press.locale()))
-
-
-async def _answer(press: Press, view: discord.ui.LayoutView) -> None:
-    await press.interaction.edit_original_response(view=view)
+    await press.answer(dialog(_out(press), await press.locale()))
 
 
 @on("quit")
 async def leave(press: Press) -> None:
     """*Leave…* on the table's message."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     await open_dialog(press)
 
 
 @on("quit_ask")
 async def ask(press: Press) -> None:
     """One of the ways: asked once more, for it cannot be taken back."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     await press.bot.tables.load(press.ident.table)
-    out, way = _out(press), _way(press)
+    out = _out(press)
+    way = _way(press, out)
     others = () if way == LEAVE else press.bot.tables.asks(out.table.id, Ending(way), press.person.id)
     names = ", ".join(plain(c.name) for c in out.table.chairs if c.user in others)
-    await _answer(press, question(out, way, names, await press.locale()))
+    await press.answer(question(out, way, names, await press.locale()))
 
 
 @on("quit_do")
 async def do(press: Press) -> None:
     """It is meant."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     tables = press.bot.tables
     await tables.load(press.ident.table)
-    out, way = _out(press), _way(press)
+    out = _out(press)
+    way = _way(press, out)
     if way == LEAVE:
         await tables.leave(out.table.id, press.person.id)
         await _say(press, "left-table")
@@ -121,21 +119,21 @@ async def do(press: Press) -> None:
 @on("quit_no")
 async def nothing(press: Press) -> None:
     """Play on."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     await _say(press, "quit-nothing")
 
 
 async def _say(press: Press, key: str) -> None:
     """The words in place of the dialog."""
-    await _answer(press, ui.message(ui.text(t(await press.locale(), key))))
+    await press.answer(ui.message(ui.text(t(await press.locale(), key))))
 
 
-def _way(press: Press) -> str:
+def _way(press: Press, out: Out) -> str:
     """The way that was pressed. Raises Refused: what was offered once need not be possible any more."""
     way = press.ident.arg
     if way not in WAYS:
         raise Refused("button_unknown")
-    if way not in _out(press).ways:
+    if way not in out.ways:
         raise Refused("ending_not_offered")
     return way
 
@@ -155,7 +153,7 @@ async def decline(press: Press) -> None:
 
 async def _reply(press: Press, key: str) -> None:
     """The answer counts; on a panel the panel shows it, elsewhere a line."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     tables, table, user = press.bot.tables, press.ident.table, press.person.id
     answer = tables.agree if press.ident.verb == "offer_yes" else tables.decline
     try:

@@ -2,17 +2,19 @@
 
 from collections.abc import Sequence
 
-from bot.i18n import plain, t
+from bot.i18n import t
 from bot.store.history import RatingStep
 from bot.tables.model import Status, Table
 from bot.tables.stats import margin, rating
-from rendering.metrics import number
+from cogs.figures import number
+from cogs.names import safe_name
 
 
-def change(step: RatingStep) -> str:
+def change(step: RatingStep, locale: str) -> str:
     """``+12``, ``−7`` or ``±0``, as the difference of what was shown before and after."""
     moved = rating(step.mu) - rating(step.mu_before)
-    return f"+{moved}" if moved > 0 else number(moved) if moved else "±0"
+    sign = "+" if moved > 0 else "" if moved else "±"
+    return sign + number(moved, locale)
 
 
 def of_match(table: Table, steps: Sequence[RatingStep], locale: str) -> list[str]:
@@ -31,7 +33,7 @@ def _names(table: Table, locale: str) -> dict[int, str]:
     """Who played, by seat, then who left, in names that are safe in a message."""
     seated = [(c.user, c.name, i) for i, c in enumerate(table.chairs) if c.user is not None]
     gone = [(g.user, g.name, g.seat) for g in table.gone]
-    names = {u: plain(name, fallback=t(locale, "seat-nameless", number=i + 1)) for u, name, i in [*gone, *seated]}
+    names = {u: safe_name(name, i, locale) for u, name, i in [*gone, *seated]}
     return {u: names[u] for u in dict.fromkeys(u for u, _, _ in [*seated, *gone])}
 
 
@@ -40,7 +42,7 @@ def _part(name: str, step: RatingStep, locale: str) -> str:
         locale,
         "rating-change",
         player=name,
-        rating=number(rating(step.mu)),
+        rating=number(rating(step.mu), locale),
         unsure=margin(step.sigma),
-        change=change(step),
+        change=change(step, locale),
     )

@@ -18,25 +18,14 @@ from cogs.matches import game_name, sight_of
 from cogs.press import Press, on
 from cogs.studio import style_of
 from cogs.trail import Trail, trail_of
-from cogs.wire import Ident
+from cogs.wire import Ident, whole
 from rendering.model import Pic
 
 FILE, FILM, POSITION = "replay", "replay.gif", "position.txt"
 LOOKS = ("seen", "open")  # as the channel saw it; all hands
 TURNS = {"first": "⏮️", "back": "◀️", "next": "▶️", "last": "⏭️"}
+DEALS = 10**8  # what a forged choice may ask for; no match has as many
 BLOCK = 3600  # characters of a position that stand in a message
-
-
-async def answer(press: Press, view: discord.ui.LayoutView, files: list[discord.File]) -> None:
-    """Answer an acknowledged press, in the place of what was there."""
-    await press.interaction.edit_original_response(view=view, attachments=files)
-
-
-def number(text: str) -> int:
-    """A whole number that a menu brings. Raises Refused: a forged one may bring anything."""
-    if not (text.isascii() and text.isdecimal() and len(text) < 9):
-        raise Refused("button_unknown")
-    return int(text)
 
 
 # The message.
@@ -90,7 +79,7 @@ def _parts(arg: str) -> tuple[str, Trail]:
 async def reel_of(press: Press) -> Reel:
     """The replay that a press is about. Raises Refused (match_unknown, match_goes_on, journal_gone …)."""
     tables = press.bot.tables
-    found = await tables.past(press.interaction.guild_id or 0, press.ident.table, sight_of(press.interaction))
+    found = await tables.past(press.guild, press.ident.table, sight_of(press.interaction))
     film = await tables.film(found)
     if not film.steps:
         raise Refused("match_unreadable")
@@ -113,7 +102,7 @@ async def show_step(press: Press, reel: Reel, step: int, arg: str) -> None:
     drawn = await _drawn(press, reel, step, look) if reel.film.drawn else []
     painted = [] if prefs.text_only else drawn
     view = replay_message(reel, step, arg, drawn, text_only=prefs.text_only)
-    await answer(press, view, ui.files(FILE, *painted))
+    await press.answer(view, *ui.files(FILE, *painted))
 
 
 async def _drawn(press: Press, reel: Reel, step: int, look: str) -> list[Drawn]:
@@ -127,7 +116,7 @@ async def _drawn(press: Press, reel: Reel, step: int, look: str) -> list[Drawn]:
 async def open_replay(press: Press) -> None:
     """The replay of a match, from the beginning of the deal whose score sheet is looked at."""
     trail = trail_of(press.ident.arg)
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     reel = await reel_of(press)
     first = reel.film.deals.get(press.ident.since or 0, 0)
     await show_step(press, reel, first, f"{LOOKS[0]},{trail.text()}")
@@ -136,7 +125,7 @@ async def open_replay(press: Press) -> None:
 async def _turn(press: Press, to: int | None, by: int = 0) -> None:
     """To a step (-1: the last), or some on."""
     _parts(press.ident.arg)
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     reel = await reel_of(press)
     last = len(reel.film.steps) - 1
     goal = step_of(press, reel) + by if to is None else last if to < 0 else to
@@ -170,8 +159,8 @@ async def last(press: Press) -> None:
 @on("replay_deal")
 async def deal(press: Press) -> None:
     """To the beginning of a deal."""
-    wanted = number(press.value)
-    await press.defer(fresh=not press.private)
+    wanted = whole(press.value, DEALS)
+    await press.defer_private()
     reel = await reel_of(press)
     if wanted not in reel.film.deals:
         raise Refused("button_unknown")
@@ -184,7 +173,7 @@ async def look(press: Press) -> None:
     _, way = _parts(press.ident.arg)
     arg = f"{press.value},{way.text()}"
     _parts(arg)
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     reel = await reel_of(press)
     await show_step(press, reel, step_of(press, reel), arg)
 
@@ -202,7 +191,7 @@ async def film(press: Press) -> None:
     r = reel.past.result
     title = reel.words("replay-film-title", game=game_name(r.game, reel.locale), number=short(r.table), deal=deal)
     view = ui.message(ui.text(title), ui.gallery(FILM, title))
-    await answer(press, view, [discord.File(io.BytesIO(gif), FILM, description=title)])
+    await press.answer(view, discord.File(io.BytesIO(gif), FILM, description=title))
 
 
 @on("replay_position")
@@ -217,7 +206,7 @@ async def position(press: Press) -> None:
     text = await press.bot.studio.off_loop(show, state)
     head = reel.words("replay-position-title", number=short(reel.past.result.table), step=step + 1)
     if len(text) <= BLOCK:
-        await answer(press, ui.message(ui.text(f"{head}\n```\n{text}```")), [])
+        await press.answer(ui.message(ui.text(f"{head}\n```\n{text}```")))
         return
     view = ui.message(ui.text(head), discord.ui.File(f"attachment://{POSITION}"))
-    await answer(press, view, [discord.File(io.BytesIO(text.encode()), POSITION)])
+    await press.answer(view, discord.File(io.BytesIO(text.encode()), POSITION))

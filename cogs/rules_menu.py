@@ -124,7 +124,7 @@ def _field(table: Table, option: Option, locale: str) -> forms.Field:
 # What is done.
 async def refresh(press: Press) -> None:
     """The menus as the table is now, in place of those that were pressed."""
-    await press.interaction.edit_original_response(view=await options_view(press))
+    await press.answer(await options_view(press))
 
 
 async def _choose(press: Press, changes: dict[str, Any]) -> None:

@@ -135,7 +135,7 @@ async def reread(press: Press) -> None:
 @on("rk_find")
 async def find(press: Press) -> None:
     """Look for whole tables with the ticked rack tiles in them. Raises Refused where the house does without."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     turn = await _turn_or_panel(press)
     if not turn.state.options.find_a_way:
         raise Refused("button_unknown")
@@ -199,7 +199,7 @@ def _begun(a: Arranging, s: RummikubState, _: Seat) -> Arranging:
 @on("rk_confirm")
 async def confirm(press: Press) -> None:
     """The draft becomes the table, all or nothing."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     turn = await _turn_or_panel(press)
     await act_and_show(press, [arranging.action(turn.draft)])
 
@@ -207,7 +207,7 @@ async def confirm(press: Press) -> None:
 @on("rk_all")
 async def lay_all(press: Press) -> None:
     """All that can be laid as it comes, or the dearest first lay, in one press."""
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     turn = await _turn_or_panel(press)
     tables, table = press.bot.tables, press.ident.table
     v, rules = tables.view(table, turn.seat), tables.rules(table)

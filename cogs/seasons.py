@@ -14,6 +14,7 @@ from cogs import controls as ui
 from cogs.controls import Choice
 from cogs.wire import Ident
 
+ERAS = 10_000  # more than any server has; what a forged id may ask for
 ALL = ""  # all time, since the last reset of the board
 WINDOW = 23  # seasons in the menu at once where there are more than it takes; two entries lead to the others
 MOVE = "~"  # begins an entry that leads to other seasons

@@ -14,15 +14,16 @@ from bot.tables.model import Refused
 from cogs import controls as ui
 from cogs import seasons
 from cogs.controls import Choice, Drawn
+from cogs.figures import number, percent
+from cogs.names import nameless
 from cogs.readings import ROWS
 from cogs.seasons import Span, Spans
-from cogs.wire import Ident
+from cogs.wire import Ident, whole
 from rendering import sheets as pics
-from rendering.metrics import number
 
 PAGE = 10  # rows
 PAGES = ROWS // PAGE  # what a button may ask for
-ERAS, READINGS = 10_000, 10**8
+READINGS = 10**8
 LEAST = {Ranking.WINS: 1, Ranking.POINTS: 1, Ranking.RATING: 5, Ranking.COMPLETION: 5}  # matches that one must have
 FILE = "board"
 
@@ -74,16 +75,9 @@ def which_of(text: str) -> Which:
 
 
 def span_of(text: str) -> Span:
-    """What ``Span.text`` wrote. Raises ValueError."""
+    """What ``Span.text`` wrote. Raises Refused (button_unknown)."""
     era, _, season = text.partition(".")
-    return Span(whole(era, ERAS), season)
-
-
-def whole(text: str, most: int) -> int:
-    """A number from 0 to ``most``. Raises ValueError."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and int(text) <= most):
-        raise ValueError(text)
-    return int(text)
+    return Span(whole(era, seasons.ERAS), season)
 
 
 class Page(NamedTuple):
@@ -113,7 +107,7 @@ def board_pic(page: Page, reader: Reader) -> pics.BoardPic:
         pics.BoardRow(
             place=r.rank,
             name=r.name,
-            fallback=_nameless(r, locale),
+            fallback=nameless(r.rank - 1, locale),
             cells=_CELLS[by](r, locale),
             said=figures(r, by, locale),
             mine=r.user == reader.user,
@@ -143,10 +137,6 @@ def _subtitle(page: Page, locale: str) -> str:
     return " · ".join(parts)
 
 
-def _nameless(row: BoardRow, locale: str) -> str:
-    return t(locale, "seat-nameless", number=row.rank)
-
-
 _COLUMNS = {
     Ranking.RATING: ("rated", "rating", "sure"),
     Ranking.WINS: ("games", "points", "wins"),
@@ -155,37 +145,35 @@ _COLUMNS = {
 }
 
 
-def _rating_cells(r: BoardRow, _: str) -> tuple[str, ...]:
+def _rating_cells(r: BoardRow, locale: str) -> tuple[str, ...]:
     mu, sigma = r.mu or 0.0, r.sigma or 0.0
     rating, unsure = stats.rating(mu), stats.margin(sigma)
-    return number(r.rated), f"{number(rating)} ± {unsure}", number(rating - unsure)
+    return number(r.rated, locale), f"{number(rating, locale)} ± {unsure}", number(rating - unsure, locale)
+
+
+def _numbers(locale: str, *values: int) -> tuple[str, ...]:
+    return tuple(number(value, locale) for value in values)
 
 
 _CELLS: dict[Ranking, Callable[[BoardRow, str], tuple[str, ...]]] = {
     Ranking.RATING: _rating_cells,
-    Ranking.WINS: lambda r, _: (number(r.games), number(r.points), number(r.wins)),
-    Ranking.POINTS: lambda r, _: (number(r.games), number(r.wins), number(r.points)),
+    Ranking.WINS: lambda r, locale: _numbers(locale, r.games, r.points, r.wins),
+    Ranking.POINTS: lambda r, locale: _numbers(locale, r.games, r.wins, r.points),
     Ranking.COMPLETION: lambda r, locale: (
-        number(r.games),
-        number(r.finished),
-        t(locale, "leaderboard-percent", percent=_percent(r)),
+        *_numbers(locale, r.games, r.finished),
+        percent(r.finished, r.games, locale),
     ),
 }
-
-
-def _percent(r: BoardRow) -> int:
-    """Rounded down: only who finished all has 100."""
-    return 100 * r.finished // r.games
 
 
 def figures(r: BoardRow, by: Ranking, locale: str) -> str:
     """What a row tells, in words."""
     if by is Ranking.RATING:
-        rating, unsure = number(stats.rating(r.mu or 0.0)), stats.margin(r.sigma or 0.0)
+        rating, unsure = number(stats.rating(r.mu or 0.0), locale), stats.margin(r.sigma or 0.0)
         return t(locale, "leaderboard-figures-rating", rating=rating, unsure=unsure, rated=r.rated)
     if by is Ranking.COMPLETION:
-        percent = _percent(r)
-        return t(locale, "leaderboard-figures-completion", games=r.games, finished=r.finished, percent=percent)
+        share = percent(r.finished, r.games, locale)
+        return t(locale, "leaderboard-figures-completion", games=r.games, finished=r.finished, percent=share)
     return t(locale, "leaderboard-figures-wins", games=r.games, wins=r.wins, points=r.points)
 
 
@@ -205,7 +193,7 @@ def _lines(page: Page, locale: str, *, headed: bool) -> Iterator[str]:
     if not page.rows:
         yield _why_empty(page, locale)
     for r in page.rows:
-        player = plain(r.name, fallback=_nameless(r, locale))
+        player = plain(r.name, fallback=nameless(r.rank - 1, locale))
         yield t(locale, "leaderboard-row", place=r.rank, player=player, figures=figures(r, page.which.by, locale))
 
 

@@ -19,11 +19,12 @@ from cogs import controls as ui
 from cogs.career import Record
 from cogs.controls import Choice
 from cogs.house import House
+from cogs.matches import game_name
 from cogs.play import GAMES, press_of
 from cogs.press import Press, on
 from cogs.studio import public_style, style_of
 from cogs.translate import words
-from cogs.wire import Ident
+from cogs.wire import IDS, Ident, whole
 from rendering.model import Style
 
 Interaction = discord.Interaction[Any]
@@ -31,7 +32,6 @@ Interaction = discord.Interaction[Any]
 FILE = "stats"
 ALL = "all"  # in the place of a game
 SCOPES = {"era": False, "season": True}  # is it the running season only?
-LONGEST = 19  # digits of a person's id
 
 
 class Asked(NamedTuple):
@@ -53,7 +53,7 @@ class Reader(NamedTuple):
 # Who may see it.
 async def _known(press: Press, user: int) -> Member:
     """What is known of a member of this server."""
-    guild = press.interaction.guild_id or 0
+    guild = press.guild
     found = await press.bot.tables.records.members(guild, [user])
     return found.get(user, Member(guild=guild, user=user))
 
@@ -75,7 +75,7 @@ async def _private(press: Press) -> Reader:
 
 async def _public(press: Press) -> Reader:
     """The channel; who wants no pictures is answered without."""
-    guild = await press.bot.tables.guild(press.interaction.guild_id or 0)
+    guild = await press.bot.tables.guild(press.guild)
     locale = pick(guild.locale, press.interaction.locale)
     return Reader(locale, public_style(locale), (await press.prefs()).text_only)
 
@@ -83,14 +83,14 @@ async def _public(press: Press) -> Reader:
 # What is shown.
 async def show_stats(press: Press, asked: Asked, reader: Reader, name: str = "") -> None:
     """Answer an acknowledged press with a record; ``name``: what the member is called now, if it is known."""
-    guild, bot = press.interaction.guild_id or 0, press.bot
+    guild, bot = press.guild, press.bot
     parts = await bot.tables.records.career(guild, asked.user)
     nobody = t(reader.locale, "stats-nameless")
     name = name or await _name(press, asked.user, parts)
     if not parts:
         mine = asked.user == press.person.id
         line = t(reader.locale, "stats-none-mine" if mine else "stats-none", player=plain(name, fallback=nobody))
-        await press.interaction.edit_original_response(view=ui.message(ui.text(line)), attachments=[])
+        await press.answer(ui.message(ui.text(line)))
         return
     era, _ = bot.tables.season(guild)
     counted = await bot.tables.records.career(guild, asked.user, era) if asked.season else parts
@@ -99,17 +99,17 @@ async def show_stats(press: Press, asked: Asked, reader: Reader, name: str = "")
     if not record.stats.matches:
         scope = career.what(asked.game, asked.season, reader.locale)
         line = t(reader.locale, "stats-none-here", player=plain(name, fallback=nobody), what=scope)
-        await press.interaction.edit_original_response(view=ui.message(ui.text(line), *controls), attachments=[])
+        await press.answer(ui.message(ui.text(line), *controls))
         return
     drawn = await bot.studio.draw(career.stats_pic(record, reader.locale), reader.locale, reader.style)
     shown = [ui.in_words(drawn)] if reader.text_only else ui.pictures(FILE, drawn)
     files = [] if reader.text_only else ui.files(FILE, drawn)
-    await press.interaction.edit_original_response(view=ui.message(*shown, *controls), attachments=files)
+    await press.answer(ui.message(*shown, *controls), *files)
 
 
 async def record_of(press: Press, asked: Asked, parts: list[Part], name: str) -> Record:
     """Sum up what was asked for; ratings are of one game, their way is of all seasons."""
-    guild, tables = press.interaction.guild_id or 0, press.bot.tables
+    guild, tables = press.guild, press.bot.tables
     era, running = tables.season(guild)
     season = running if asked.season else None
     found = Record(
@@ -139,7 +139,7 @@ def _controls(asked: Asked, parts: list[Part], locale: str) -> list[discord.ui.I
     if asked.game is not None and asked.game not in games:
         games.append(asked.game)
     choices = [Choice(ALL, t(locale, "stats-all"), chosen=asked.game is None)]
-    choices += [Choice(g, t(locale, f"game-{g}"), chosen=g == asked.game) for g in games]
+    choices += [Choice(g, game_name(g, locale), chosen=g == asked.game) for g in games]
     other = "era" if asked.season else "season"
     turn = ui.button(_ident(asked._replace(season=not asked.season), "stats"), t(locale, f"stats-show-{other}"))
     return [ui.menu(_ident(asked, "stats_game"), t(locale, "stats-choose"), choices), turn]
@@ -155,9 +155,9 @@ def asked_for(arg: str) -> Asked:
     """What a control asks for. Raises Refused: no control of ours carries this."""
     user, _, rest = arg.partition("/")
     game, _, scope = rest.partition("/")
-    if not (user.isdecimal() and len(user) <= LONGEST and int(user) < 2**63) or scope not in SCOPES:
+    if scope not in SCOPES:
         raise Refused("button_unknown")
-    return Asked(int(user), game_of(game), SCOPES[scope])
+    return Asked(whole(user, IDS), game_of(game), SCOPES[scope])
 
 
 def game_of(text: str) -> str | None:
@@ -183,7 +183,7 @@ async def _again(press: Press, asked: Asked) -> None:
     """On a message of the reader's own it is shown in its place, else anew for the reader alone."""
     if press.interaction.guild_id is None:
         raise Refused("button_unknown")
-    await press.defer(fresh=not press.private)
+    await press.defer_private()
     refusal = why_not(press, await _known(press, asked.user), here=False)
     if refusal:
         await press.say(refusal)

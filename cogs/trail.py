@@ -2,10 +2,9 @@
 
 from typing import NamedTuple
 
-from bot.tables.model import Refused
+from cogs.wire import IDS, whole
 
 PAGES = 10_000  # more than any server has; what a forged button may ask for
-PERSONS = 2**63  # beyond any id
 
 
 class Trail(NamedTuple):
@@ -24,10 +23,4 @@ def trail_of(text: str) -> Trail:
     """What ``text`` wrote. Raises Refused (button_unknown)."""
     page, _, rest = text.partition("/")
     game, _, user = rest.partition("/")
-    return Trail(_number(page, PAGES), "" if game == "-" else game, 0 if user == "-" else _number(user, PERSONS))
-
-
-def _number(text: str, most: int) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 20 and int(text) < most):
-        raise Refused("button_unknown")
-    return int(text)
+    return Trail(whole(page, PAGES), "" if game == "-" else game, 0 if user == "-" else whole(user, IDS))

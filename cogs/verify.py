@@ -45,7 +45,7 @@ async def show_verdict(press: Press, table: str, deal: int | None) -> None:
     said = verdict(found, proof, table, await press.locale())
     view = ui.message(ui.text(said), discord.ui.File(f"attachment://{FILE}"))
     file = discord.File(io.BytesIO(msgspec.json.encode(found)), FILE)
-    await press.interaction.edit_original_response(view=view, attachments=[file])
+    await press.answer(view, file)
 
 
 class Verify(commands.Cog):

@@ -29,7 +29,9 @@ from bot.engine.moves import Action, NextDeal
 from bot.engine.okey import state as okey
 from bot.engine.okey.state import ShowIndicator, TakeTile
 from bot.engine.rummikub import state as rummikub
+from bot.tables.model import Refused
 
+IDS = 2**63 - 1  # the largest that Discord gives
 BUTTON, MENU, FORM = "b1", "m1", "f1"
 PATTERN = r"(?P<table>[0-9a-z]{1,16}):(?P<since>-|\d{1,9}):(?P<verb>[a-z_]{1,24}):(?P<arg>[0-9A-Za-z.,+~_|/-]{0,60})"
 
@@ -59,6 +61,13 @@ def ident_of(custom_id: str) -> Ident | None:
     """The ident of any custom id of ours, else None."""
     match = re.fullmatch(f"(?:{BUTTON}|{MENU}|{FORM}):{PATTERN}", custom_id)
     return decode(match) if match else None
+
+
+def whole(text: str, most: int) -> int:
+    """A number from 0 to ``most``. Raises Refused: a forged id or choice may bring anything."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and int(text) <= most):
+        raise Refused("button_unknown")
+    return int(text)
 
 
 # Actions as menu values: a letter, then fields separated by "/"; cards are numbers joined by ".".

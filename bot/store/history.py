@@ -35,13 +35,6 @@ class MatchQuery(Record, frozen=True, kw_only=True):
     offset: int = 0
 
 
-class Deed(Record, frozen=True, kw_only=True):
-    """A person's part in a match: the match without its places, and the own place."""
-
-    match: Result
-    mine: Place
-
-
 class RatingStep(Record, frozen=True, kw_only=True):
     """How a match changed a person's rating, all seasons together; ``weight``: how much it counted, up to 1."""
 
@@ -67,13 +60,8 @@ _OF_PAGE = """
                 OR table_id IN (SELECT table_id FROM places WHERE user = :reader))
         ORDER BY ended DESC, number DESC LIMIT :limit OFFSET :offset)
     ORDER BY r.ended DESC, r.number DESC, p.seat"""
-_OF_MEMBER = """
-    FROM places p JOIN results r USING (table_id)
-    WHERE p.user = :user AND r.guild = :guild AND (:game IS NULL OR r.game = :game)
-    ORDER BY r.number, p.seat"""
 _ONE = f"{_RESULT} FROM results r LEFT JOIN places p USING (table_id) WHERE r.table_id = ? ORDER BY p.seat"
 _PAGE = f"{_RESULT} {_OF_PAGE}"
-_DEEDS = f"{_RESULT} {_OF_MEMBER}"
 _STEPS = "SELECT * FROM rating_steps WHERE table_id = ? ORDER BY user"
 # CROSS: begin with the member's steps, not with all matches of the game.
 _CURVE = """
@@ -98,11 +86,6 @@ class History(ABC):
         channels = msgspec.json.encode(sight.channels if sight else ()).decode()
         values |= {"reader": sight and sight.user, "channels": channels}
         return _results(await self._read(_PAGE, values))
-
-    async def deeds(self, guild: int, user: int, game: str | None = None) -> list[Deed]:
-        """All that a member finished or left, in the order in which it ended."""
-        rows = await self._read(_DEEDS, {"guild": guild, "user": user, "game": game})
-        return [Deed(match=_match(row, ()), mine=_place(row[_MATCHES:])) for row in rows]
 
     async def rating_steps(self, table: str) -> list[RatingStep]:
         """How the match changed ratings, by person; none if it is not rated."""

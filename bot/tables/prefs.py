@@ -1,7 +1,9 @@
 """Settings of persons and servers, as JSON; what cannot be read is as if it had never been set."""
 
+import asyncio
 from contextlib import suppress
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -11,6 +13,20 @@ from bot.tables.model import GuildPrefs, Prefs
 from bot.tables.seasons import Calendar
 
 P = TypeVar("P", Prefs, GuildPrefs)
+
+
+class Locks:
+    """A lock for each person and server, held while their settings are read, changed and written."""
+
+    def __init__(self) -> None:
+        self._held: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, whom: int) -> asyncio.Lock:
+        """Everybody who holds or awaits it now has the same one."""
+        return self._held.setdefault(whom, asyncio.Lock())
+
+    def __len__(self) -> int:
+        return len(self._held)
 
 
 async def of_user(store: Store, user: int) -> Prefs:

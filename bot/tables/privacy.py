@@ -1,11 +1,9 @@
 """A person's own data: handed out whole, or erased so that nothing leads back to them."""
 
-import asyncio
 import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
@@ -16,6 +14,7 @@ from bot.tables import exports
 from bot.tables.live import Live
 from bot.tables.members import Members
 from bot.tables.model import Limits, Refused, Status, Table, Update
+from bot.tables.prefs import Locks
 from bot.tables.seats import Seats
 from bot.tables.spots import At, Spots
 
@@ -29,7 +28,7 @@ class Privacy(Seats):
 
     spots: Spots
     members: Members
-    _settings: WeakValueDictionary[int, asyncio.Lock]
+    _settling: Locks
 
     @property
     def limits(self) -> Limits:
@@ -54,7 +53,7 @@ class Privacy(Seats):
         where. A fault before the end leaves a person who has left their tables and may ask again. Raises StoreFault.
         """
         with self._erasing(user):
-            async with self._settling(user):
+            async with self._settling.of(user):
                 await self._keeper.begun()
                 await self._depart(user)
                 await farewell(await self.spots.of_user(user))
@@ -73,10 +72,6 @@ class Privacy(Seats):
         finally:
             self.members.erased(user)
             self._keeper.erasing -= Counter((user,))
-
-    def _settling(self, of: int) -> asyncio.Lock:
-        """Guards the settings of one person or server while they are read, changed and written."""
-        return self._settings.setdefault(of, asyncio.Lock())
 
     async def _depart(self, user: int) -> None:
         """Leave every table; those that no version can read now are only renamed."""

@@ -62,17 +62,21 @@ class Seats(Reading):
             created=now,
             stake=stake,
         )
-        server = await admission.opening(self._keeper, table, asker)
-        rooms = self._keeper.rooms
+        server, rooms = await admission.opening(self._keeper, table, asker), self._keeper.rooms
         with self._keeper.reserved(channel), rooms.table(server, guild), rooms.seat(server, guild, host.id):
-            live = Live(Snap(table=lobby.check(table)), now)
-            live.message = message
-            async with live.lock:
-                change = self._keeper.change(live)
-                change.table = lobby.join(change.table, change.rules, host, now)
-                change.commit_seed()
-                change.also.append(PutNote(key=ALIVE, value=repr(now)))
-                await self._keeper.save(change, "lobby")
+            return await self._set_up(table, host, message)
+
+    async def _set_up(self, table: Table, host: Person, message: int | None) -> Table:
+        """Keep a new lobby and seat its host there."""
+        now = table.created
+        live = Live(Snap(table=lobby.check(table)), now)
+        live.message = message
+        async with live.lock:
+            change = self._keeper.change(live)
+            change.table = lobby.join(change.table, change.rules, host, now)
+            change.commit_seed()
+            change.also.append(PutNote(key=ALIVE, value=repr(now)))
+            await self._keeper.save(change, "lobby")
         return live.table
 
     async def join(self, table: str, person: Person) -> Table:

@@ -1,9 +1,7 @@
 """A server's settings: read, changed one after the other, and what follows from a change for its tables."""
 
-import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -11,6 +9,7 @@ from bot.store.store import Store
 from bot.tables import lobby, prefs
 from bot.tables.change import Change
 from bot.tables.model import GuildPrefs, Refused, Status, Table
+from bot.tables.prefs import Locks
 from bot.tables.seats import Seats
 
 
@@ -18,7 +17,7 @@ class Servers(Seats):
     """Settings of servers."""
 
     _store: Store
-    _settings: WeakValueDictionary[int, asyncio.Lock]
+    _settling: Locks
 
     async def guild(self, guild: int) -> GuildPrefs:
         """A server's settings."""
@@ -31,7 +30,7 @@ class Servers(Seats):
 
     async def change_guild(self, guild: int, change: Callable[[GuildPrefs], GuildPrefs]) -> GuildPrefs:
         """Change a server's settings, of changes at the same time each; the settings as they are then."""
-        async with self._settling(guild):
+        async with self._settling.of(guild):
             new = change(await self.guild(guild))
             await self.set_guild(guild, new)
             return new
@@ -70,7 +69,3 @@ class Servers(Seats):
             return replace(p, calendar=replace(p.calendar, era=era + 1), resets=(*p.resets, now))
 
         return await self.change_guild(guild, reset)
-
-    def _settling(self, of: int) -> asyncio.Lock:
-        """Guards the settings of one person or server while they are read, changed and written."""
-        return self._settings.setdefault(of, asyncio.Lock())

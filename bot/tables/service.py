@@ -4,11 +4,9 @@ Whatever changes a table takes its lock, builds a ``Change``, commits it, and on
 that say no are ``Refused``; what the rules refuse is ``Illegal``, untouched; a fault of the storage is ``StoreFault``.
 """
 
-import asyncio
 import secrets
 from collections.abc import Callable
 from typing import Any
-from weakref import WeakValueDictionary
 
 from bot import players
 from bot.engine.codec import load_action, load_state
@@ -71,7 +69,7 @@ class Tables(Agreeing, Privacy, Absence, Servers, Replays):
         self._keeper = Keeper(store, clock=clock, limits=limits, entropy=entropy, tell=self._tell, think=think)
         self.members = Members(store, clock, self._keeper.erasing)
         self._scheduler = Scheduler(self._keeper, Computers(policy, think, entropy))
-        self._settings: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._settling = prefs.Locks()
         self._stopped = False
 
     @property
@@ -226,7 +224,7 @@ class Tables(Agreeing, Privacy, Absence, Servers, Replays):
         """Change a person's settings; of changes at the same time each counts. Raises Refused (erasing)."""
         if user in self._keeper.erasing:
             raise Refused("erasing")
-        async with self._settling(user):
+        async with self._settling.of(user):
             await self.set_prefs(user, name, change(await self.prefs(user)))
 
     async def chips(self, guild: int, user: int) -> int:

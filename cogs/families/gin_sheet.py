@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from bot.engine.gin.params import DoubleScope, GinParams, Scoring
 from bot.engine.gin.state import Ending, GinScore
 from bot.engine.state import Seat
-from bot.i18n import clean, t
+from bot.i18n import t
 from bot.narrate import kebab
 from bot.tables.model import Table
+from cogs.names import nameless, seat_names
 from rendering.sheets import GroupPic, ShowPic, ShowRow
 
 MINUS = "\N{MINUS SIGN}"
@@ -15,7 +16,7 @@ MINUS = "\N{MINUS SIGN}"
 
 def sheet(table: Table, score: GinScore, p: GinParams, locale: str, _viewer: Seat | None = None) -> ShowPic:
     """The knocker first, then the others from the left."""
-    names = [clean(c.name, 24, t(locale, "seat-nameless", number=i + 1)) for i, c in enumerate(table.chairs)]
+    names = seat_names(table, locale)
     first = score.knocker or 0
     order = [(first + k) % len(names) for k in range(len(names))]
     points = "show-credit" if p.scoring is Scoring.CLASSIC else "show-points"
@@ -40,7 +41,7 @@ def _row(table: Table, score: GinScore, seat: Seat, p: GinParams, locale: str) -
     part = score.seats[seat]
     return ShowRow(
         name=table.chairs[seat].name,
-        fallback=t(locale, "seat-nameless", number=seat + 1),
+        fallback=nameless(seat, locale),
         groups=tuple(_groups(score, seat, locale)),
         mark=_mark(score, seat, locale),
         why=_why(score, seat, p),

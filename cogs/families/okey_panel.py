@@ -16,13 +16,14 @@ from bot.engine.okey.params import OkeyThrown
 from bot.engine.okey.state import Ending, ShowIndicator, TakeTile
 from bot.engine.rules import Plan
 from bot.engine.state import Phase, Seat
-from bot.i18n import clean, plain
+from bot.i18n import plain
 from bot.narrate.faces import tile_sign
 from bot.tables import racks
 from cogs import controls as ui
 from cogs.controls import Choice, Style
 from cogs.desk import Desk
 from cogs.families.okey import ending_with, name, of, state_of
+from cogs.names import seat_name
 from cogs.wire import action_text
 
 Part = discord.ui.Item[Any]
@@ -53,7 +54,7 @@ def _draw_label(desk: Desk, a: Action) -> str:
 
 def _who(desk: Desk, seat: Seat) -> str:
     """A player on a label, where nothing is formatted."""
-    return clean(desk.table.chairs[seat].name, 24, desk.words("seat-nameless", number=seat + 1))
+    return seat_name(desk.table, seat, desk.locale)
 
 
 def _finishes(desk: Desk) -> Iterator[Part]:

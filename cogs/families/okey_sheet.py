@@ -9,10 +9,11 @@ from bot.engine.okey.params import OkeyParams, Preset
 from bot.engine.okey.scoring import partners
 from bot.engine.okey.state import Ending, OkeyScore, TileSet
 from bot.engine.state import Seat
-from bot.i18n import clean, t
+from bot.i18n import t
 from bot.narrate import kebab, letters
 from bot.narrate.faces import tile_text
 from bot.tables.model import Table
+from cogs.names import nameless, seat_names
 from rendering.sheets import GroupPic, ShowPic, ShowRow
 
 MINUS = "\N{MINUS SIGN}"
@@ -20,7 +21,7 @@ MINUS = "\N{MINUS SIGN}"
 
 def sheet(table: Table, score: OkeyScore, p: OkeyParams, locale: str, _viewer: Seat | None = None) -> ShowPic:
     """The winner first, then the others in the order of their seats."""
-    names = [clean(c.name, 24, t(locale, "seat-nameless", number=i + 1)) for i, c in enumerate(table.chairs)]
+    names = seat_names(table, locale)
     order = sorted(range(len(names)), key=lambda i: (i != score.closer, i))
     known = len(table.seeds) >= score.deal
     return ShowPic(
@@ -46,7 +47,7 @@ def _row(table: Table, score: OkeyScore, seat: Seat, p: OkeyParams, locale: str)
     part, won = score.seats[seat], seat == score.closer
     return ShowRow(
         name=table.chairs[seat].name,
-        fallback=t(locale, "seat-nameless", number=seat + 1),
+        fallback=nameless(seat, locale),
         groups=tuple(_groups(score, seat, p)),
         mark=_mark(score, locale) if won else t(locale, "okey-mark-shown") if seat == score.shower else "",
         why=_why(score, seat, p),

@@ -15,7 +15,7 @@ from bot.engine.okey.params import Partners
 from bot.engine.okey.state import OkeyState, TakeTile
 from bot.engine.state import Phase, Seat, View
 from bot.engine.tiles import number
-from bot.i18n import clean, t
+from bot.i18n import t
 from bot.narrate import letters
 from bot.narrate.faces import tile_text
 from bot.tables import racks
@@ -23,6 +23,7 @@ from cogs import controls as ui
 from cogs.desk import Desk
 from cogs.families.okey import groups, of, state_of
 from cogs.families.okey_panel import left_over
+from cogs.names import seat_name, seat_names
 from cogs.wire import Ident, action_text
 from rendering.model import OkeyPic, RackPic, SeatPic, StationPic, TileMark
 
@@ -47,7 +48,7 @@ def buttons(board: "Board") -> Iterator[Part]:
     yield ui.button(Ident(board.table.id, since, "draw", action_text(first)), label)
     if top is not None:
         tile, seat = tile_text(top, letters(board.table.locale)), giver(s, s.turn)
-        who = clean(board.table.chairs[seat].name, 24, board.words("seat-nameless", number=seat + 1))
+        who = seat_name(board.table, seat, board.table.locale)
         take = Ident(board.table.id, since, "draw", action_text(TakeTile(top)))
         yield ui.button(take, board.words("okey-take", tile=tile, player=who))
 
@@ -58,7 +59,7 @@ def table(looks: "Looks", v: View[OkeyState]) -> OkeyPic:
     from cogs import pictures  # noqa: PLC0415  # which asks the families
 
     s, locale = v.state, looks.locale
-    names = pictures.names(looks.table, locale)
+    names = seat_names(looks.table, locale)
     seats = pictures.seats_pic(looks, cast("View[Any]", v))  # from the viewer's left on
     first = 0 if v.viewer is None else v.viewer + 1
     return OkeyPic(

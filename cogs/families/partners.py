@@ -5,9 +5,10 @@ from typing import Any, Protocol, TypeVar
 
 from bot.engine.sides import Side
 from bot.engine.state import Seat, View
-from bot.i18n import clean, t
+from bot.i18n import t
 from bot.tables.model import Table
 from cogs.desk import Desk
+from cogs.names import nameless, seat_name
 from rendering.sheets import LedgerColumn, LedgerPic, LedgerRow
 
 NOTHING = "–"
@@ -79,7 +80,7 @@ def ledger(
 ) -> LedgerPic:
     """The sheet with a column for each side and no row yet; ``ended``: key of how the deal ended, and by whom."""
     seat, known = score.closer or 0, len(table.seeds) >= score.deal
-    name = clean(table.chairs[seat].name, 24, t(locale, "seat-nameless", number=seat + 1))
+    name = seat_name(table, seat, locale)
     return LedgerPic(
         title=t(locale, "sheet-title", number=score.deal),
         subtitle=t(locale, ended, player=name),
@@ -101,7 +102,7 @@ def column(table: Table, seats: tuple[Seat, ...], sides: int, viewer: Seat | Non
         return LedgerColumn(names=(t(locale, "side-we" if viewer in seats else "side-they"),))
     return LedgerColumn(
         names=tuple(table.chairs[seat].name for seat in seats),
-        fallbacks=tuple(t(locale, "seat-nameless", number=seat + 1) for seat in seats),
+        fallbacks=tuple(nameless(seat, locale) for seat in seats),
     )
 
 

@@ -4,8 +4,9 @@ from typing import Any
 
 from bot.engine.rummikub.state import Ending, RoundScore
 from bot.engine.state import Seat
-from bot.i18n import clean, t
+from bot.i18n import t
 from bot.tables.model import Table
+from cogs.names import nameless, seat_name
 from rendering.sheets import SheetPic, SheetRow
 
 
@@ -22,12 +23,8 @@ def sheet(table: Table, score: RoundScore, _: Any, locale: str, _viewer: Seat | 
     )
 
 
-def _name(table: Table, seat: Seat, locale: str) -> str:
-    return clean(table.chairs[seat].name, 24, t(locale, "seat-nameless", number=seat + 1))
-
-
 def _subtitle(table: Table, score: RoundScore, locale: str) -> str:
-    names = " & ".join(_name(table, seat, locale) for seat in score.winners)
+    names = " & ".join(seat_name(table, seat, locale) for seat in score.winners)
     key = "rk-sheet-out" if score.ending is Ending.OUT else "rk-sheet-blocked"
     return t(locale, key, player=names, count=len(score.winners))
 
@@ -36,7 +33,7 @@ def _row(table: Table, score: RoundScore, seat: Seat, locale: str) -> SheetRow:
     part = score.seats[seat]
     return SheetRow(
         name=table.chairs[seat].name,
-        fallback=t(locale, "seat-nameless", number=seat + 1),
+        fallback=nameless(seat, locale),
         cards=part.left,
         value=part.points if part.left else None,
         points=part.delta,

@@ -18,6 +18,24 @@ Part = discord.ui.Item[Any]
 Change = Callable[[GuildPrefs], GuildPrefs]
 
 
+class Lost(NamedTuple):
+    """The channels (also the log's) and the roles of the settings that no longer exist."""
+
+    channels: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
+
+
+def lost(prefs: GuildPrefs, guild: discord.Guild | None) -> Lost:
+    """What was deleted; nothing as long as Discord has not told of the server."""
+    if guild is None:
+        return Lost()
+    channels = dict.fromkeys((*prefs.channels, *([prefs.log_channel] if prefs.log_channel else ())))
+    return Lost(
+        tuple(c for c in channels if guild.get_channel(c) is None),
+        tuple(r for r in prefs.roles if guild.get_role(r) is None),
+    )
+
+
 class Desk(NamedTuple):
     """All that a page is made of."""
 
@@ -31,13 +49,9 @@ class Desk(NamedTuple):
         """Words in the reader's language."""
         return t(self.locale, key, **params)
 
-    def lost(self) -> tuple[list[int], list[int]]:
-        """The channels and the roles of the settings that no longer exist; the log's channel is among the first."""
-        if self.guild is None:
-            return [], []
-        channels = dict.fromkeys((*self.prefs.channels, *([self.prefs.log_channel] if self.prefs.log_channel else ())))
-        gone = [c for c in channels if self.guild.get_channel(c) is None]
-        return gone, [r for r in self.prefs.roles if self.guild.get_role(r) is None]
+    def lost(self) -> Lost:
+        """What was deleted."""
+        return lost(self.prefs, self.guild)
 
 
 def day(at: float, hours: float = 0.0) -> str:
@@ -79,7 +93,7 @@ def allowed(press: Press) -> int:
     """The server whose settings the presser may change. Raises Refused (not_manager)."""
     if not press.manages:
         raise Refused("not_manager")
-    return press.interaction.guild_id or 0
+    return press.guild
 
 
 def managed(verb: str) -> Callable[[Handler], Handler]:

@@ -1,5 +1,7 @@
 """*Places and rights*: where tables may be opened, by whom, how many, and who may not play."""
 
+from collections.abc import Iterator
+
 import discord
 from msgspec.structs import replace
 
@@ -79,11 +81,7 @@ async def set_channels(press: Press) -> None:
     if any(c is None or c.type not in ROOMS for c in found):
         raise Refused("button_unknown")
 
-    def change(prefs: GuildPrefs) -> GuildPrefs:
-        gone = [c for c in prefs.channels if guild is not None and guild.get_channel(c) is None]
-        return replace(prefs, channels=(*chosen, *gone))
-
-    await frame.change(press, "places", change)
+    await frame.change(press, "places", lambda p: replace(p, channels=(*chosen, *_kept(p.channels, p, guild))))
 
 
 @frame.managed("server_roles")
@@ -93,11 +91,13 @@ async def set_roles(press: Press) -> None:
     if any(guild is None or guild.get_role(r) is None for r in chosen):
         raise Refused("button_unknown")
 
-    def change(prefs: GuildPrefs) -> GuildPrefs:
-        gone = [r for r in prefs.roles if guild is not None and guild.get_role(r) is None]
-        return replace(prefs, roles=(*chosen, *gone))
+    await frame.change(press, "places", lambda p: replace(p, roles=(*chosen, *_kept(p.roles, p, guild))))
 
-    await frame.change(press, "places", change)
+
+def _kept(ids: tuple[int, ...], prefs: GuildPrefs, guild: discord.Guild | None) -> Iterator[int]:
+    """Those that were deleted: Discord's menu does not show them, so a choice does not take them away."""
+    gone = frame.lost(prefs, guild)
+    return (i for i in ids if i in (*gone.channels, *gone.roles))
 
 
 @frame.managed("server_lost")
@@ -106,12 +106,13 @@ async def forget_lost(press: Press) -> None:
     guild, where = press.interaction.guild, press.ident.arg
 
     def change(prefs: GuildPrefs) -> GuildPrefs:
-        if guild is None:
-            return prefs
-        channels = tuple(c for c in prefs.channels if guild.get_channel(c))
-        roles = tuple(r for r in prefs.roles if guild.get_role(r))
-        log = prefs.log_channel if prefs.log_channel and guild.get_channel(prefs.log_channel) else None
-        return replace(prefs, channels=channels, roles=roles, log_channel=log)
+        gone = frame.lost(prefs, guild)
+        return replace(
+            prefs,
+            channels=tuple(c for c in prefs.channels if c not in gone.channels),
+            roles=tuple(r for r in prefs.roles if r not in gone.roles),
+            log_channel=None if prefs.log_channel in gone.channels else prefs.log_channel,
+        )
 
     await frame.change(press, where, change)
 

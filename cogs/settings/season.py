@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from bot.tables.model import GuildPrefs, Refused
 from bot.tables.seasons import LAST_DAY, MONTHS, NOON, span, zone
 from cogs import controls as ui
-from cogs import forms
+from cogs import forms, seasons
 from cogs.controls import Choice, Style
 from cogs.press import Press
 from cogs.settings import frame
 from cogs.settings.frame import Desk, Part
+from cogs.wire import whole
 
 ZONES = (
     "UTC",
@@ -165,10 +166,8 @@ async def set_day(press: Press) -> None:
 @frame.managed("server_reset")
 async def reset_board(press: Press) -> None:
     """Confirmed; a second press of the same button resets nothing."""
-    guild, era = frame.allowed(press), press.ident.arg
-    if not era.isdecimal():
-        raise Refused("button_unknown")
+    guild, era = frame.allowed(press), whole(press.ident.arg, seasons.ERAS)
     try:
-        await press.bot.tables.reset_board(guild, int(era))
+        await press.bot.tables.reset_board(guild, era)
     finally:
         await frame.show(press, "season")

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
-import discord
 from simcord import MemberActor
 
 from bot.tables.model import Status
@@ -21,14 +20,6 @@ def said(finger: Finger) -> str:
     """The panel's words and labels."""
     labels = [c.label for c in finger.room.controls(finger.where())]
     return "\n".join([words(finger.room.env, finger.where()), *labels])
-
-
-async def settings_page(room: Room, who: MemberActor, theme: str) -> discord.Message:
-    """``/settings`` with a theme chosen: the message that shows its page."""
-    opened = await room.slash(who, "settings")
-    assert opened.response is not None
-    await room.choose(who, opened.response.message, "server_theme", theme)
-    return opened.response.message
 
 
 async def one_step(room: Room, name: str, fingers: Mapping[int, Finger], play: Play, rest: float = 1.0) -> None:

@@ -11,7 +11,7 @@ from simcord.components import walk_components
 from bot.engine.variants import variants
 from bot.tables.model import Ending
 from tests.clicks.hands import Room, in_dm
-from tests.clicks.panels import settings_page
+from tests.clicks.pages import settings_page
 from tests.sim import locales, words
 
 KEY = re.compile(r"^[a-z]+(-[a-z]+)+$", re.MULTILINE)  # a message key that nobody put into words

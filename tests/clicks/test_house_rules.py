@@ -15,7 +15,7 @@ from bot.tables.model import GuildPrefs
 from tests.clicks.conftest import Restart
 from tests.clicks.hands import Room, controls
 from tests.clicks.hands import find as seen
-from tests.clicks.panels import settings_page
+from tests.clicks.pages import settings_page
 from tests.sim import copy_of, stale_click, words
 from tests.sim.arrivals import Message
 

@@ -87,7 +87,7 @@ async def test_completion_is_shown_for_those_who_play_on_and_those_who_leave(
     message = await shown(room, alice, sort="completion")
     assert listed(room, message) == [
         (1, "alice", "6 matches, 6 played to the end (100%)"),
-        (2, "bob", "6 matches, 4 played to the end (66%)"),
+        (2, "bob", "6 matches, 4 played to the end (67%)"),
     ]
 
 

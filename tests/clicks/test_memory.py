@@ -26,7 +26,7 @@ def left(room: Room) -> dict[str, int]:
     jobs = (presenter._jobs, presenter.notices.lanes.first, presenter.notices.lanes.rest)
     counts["jobs"] = sum(len(x.keys()) for x in jobs)
     keeper = room.bot.tables._keeper
-    counts |= {"lives": len(keeper.lives), "begun": len(keeper._begun), "settings": len(room.bot.tables._settings)}
+    counts |= {"lives": len(keeper.lives), "begun": len(keeper._begun), "settings": len(room.bot.tables._settling)}
     counts["views"] = len(room.bot._connection._view_store._synced_message_views)
     return {name: count for name, count in counts.items() if count}
 

@@ -11,7 +11,7 @@ from bot.tables.seasons import Calendar, season
 from cogs.play import Play
 from tests.clicks.conftest import Restart
 from tests.clicks.hands import Room, find, win
-from tests.clicks.panels import settings_page
+from tests.clicks.pages import settings_page
 from tests.sim import words
 
 

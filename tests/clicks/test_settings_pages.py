@@ -1,66 +1,19 @@
 """The pages of /settings: what they show, who may change them, and what a change does in the channels."""
 
-from typing import Any
-
 import discord
 import pytest
-from msgspec import structs
-from simcord import ChannelHandle, MemberActor
+from simcord import MemberActor
 from simcord.components import walk_components
 
-from bot.tables.model import GuildPrefs, Prefs
+from bot.tables.model import GuildPrefs
 from bot.tables.seasons import Calendar
 from tests.clicks.conftest import Restart
 from tests.clicks.hands import Room, find
-from tests.clicks.panels import settings_page
+from tests.clicks.pages import answered, delete, guild_of, kept, pick, settings_page, thread_of
 from tests.sim import copy_of, locales, stale_click, words
 
 THEMES = ("game", "places", "season", "notices")
 PAGES = (*THEMES, "reset", "home")
-
-
-async def kept(room: Room) -> GuildPrefs:
-    """The server's settings."""
-    return await room.bot.tables.guild(guild_of(room).id)
-
-
-def guild_of(room: Room) -> Any:
-    """The room's server."""
-    assert room.channel.guild is not None
-    return room.channel.guild
-
-
-async def pick(room: Room, who: MemberActor, message: discord.Message, verb: str, *chosen: Any) -> None:
-    """Choose in one of Discord's own menus."""
-    found = find(room.env, message, verb)
-    assert found, verb
-    result = await room._hand(who, message).select(message, list(chosen), custom_id=found.custom_id)
-    assert result.acknowledged
-
-
-async def thread_of(room: Room, name: str) -> ChannelHandle:
-    """A new thread of the room's channel."""
-    channel = room.bot.get_channel(room.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    with room.env._bot_scope():
-        await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
-    await room.env.settle()
-    return next(t for t in room.channel.threads if t.name == name)
-
-
-async def delete(room: Room, channel: ChannelHandle) -> None:
-    """The channel is deleted."""
-    found = room.bot.get_channel(channel.id)
-    assert isinstance(found, discord.TextChannel)
-    with room.env._bot_scope():
-        await found.delete()
-    await room.env.settle()
-
-
-def answered(room: Room, result: Any) -> str:
-    """All that a command was answered with."""
-    messages = [m for m in (result.response, *result.followups) if m is not None]
-    return "\n".join(words(room.env, m.message) for m in messages)
 
 
 # the pages themselves
@@ -314,125 +267,3 @@ async def test_a_reset_is_confirmed_once_and_keeps_the_old_board(room: Room, man
     assert "Reset on: <t:" in words(room.env, page)
     server = await kept(room)
     assert (server.calendar.era, len(server.resets)) == (1, 1)
-
-
-# notices
-async def test_forced_closings_are_told_in_the_log(room: Room, alice: MemberActor, manager: MemberActor) -> None:
-    """S008: by whom, where and why, in the server's language, and nobody is pinged; ends that nobody forced are not."""
-    log = guild_of(room).create_text_channel("log")
-    await settle_language(room, "fr")
-    page = await settings_page(room, manager, "notices")
-    await pick(room, manager, page, "server_log", log)
-    await room.open(alice)
-    await room.press(alice, room.board(), "cancel")
-    await room.wait()
-    assert log.history() == []
-    await room.open(alice)
-    await room.slash(manager, "close")
-    await room.wait()
-    (line,) = [m.content for m in log.history()]
-    assert f"<@{manager.id}>" in line
-    assert room.channel.mention in line
-    assert "fermée" in line
-    await room.open(alice)
-    places = await settings_page(room, manager, "places")
-    await pick(room, manager, places, "server_bar", alice)
-    await room.wait()
-    assert "a exclu" in log.history()[-1].content
-    await pick(room, manager, page, "server_log")
-    assert (await kept(room)).log_channel is None
-
-
-async def settle_language(room: Room, locale: Any) -> None:
-    """The server's language."""
-    await room.bot.tables.change_guild(guild_of(room).id, lambda p: structs.replace(p, locale=locale))
-
-
-async def test_deleted_channel_is_told_in_the_log(room: Room, alice: MemberActor) -> None:
-    """S010."""
-    log, doomed = guild_of(room).create_text_channel("log"), guild_of(room).create_text_channel("doomed")
-    await room.bot.tables.set_guild(guild_of(room).id, GuildPrefs(locale="en", log_channel=log.id))
-    await Room(room.env, doomed).open(alice)
-    await delete(room, doomed)
-    await room.wait()
-    assert ["its channel no longer exists" in m.content for m in log.history()] == [True]
-
-
-async def test_a_log_without_the_rights_is_told_on_its_page_and_silent_else(
-    room: Room, alice: MemberActor, manager: MemberActor
-) -> None:
-    guild = guild_of(room)
-    locked = discord.PermissionOverwrite(send_messages=False)
-    log = guild.create_text_channel("log", overwrites={guild.me: locked})
-    page = await settings_page(room, manager, "notices")
-    await pick(room, manager, page, "server_log", log)
-    assert f"In {log.mention} I lack" in words(room.env, page)
-    await room.open(alice)
-    await room.slash(manager, "close")
-    await room.wait()
-    assert log.history() == []
-    assert room.bot.tables.in_channel(room.channel.id) is None
-
-
-# a person's own
-async def test_who_may_not_sit_with_me(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
-    """S088: `/me` changes one's own side only: the other learns nothing, and is let in once the list is empty."""
-    me = await room.slash(alice, "me")
-    assert me.response is not None
-    mine = me.response.message
-    await pick(room, alice, mine, "me_block", bob, alice)
-    assert (await room.bot.tables.prefs(alice.id)).blocked == (bob.id,)
-    assert f"1. <@{bob.id}>" in words(room.env, mine)
-    await room.open(alice)
-    told = room.told(await room.press(bob, room.board(), "join"))
-    assert told == "You cannot sit at this table."
-    await room.join(carol)
-    await room.press(alice, room.board(), "leave")
-    await room.wait()
-    await room.press(bob, room.board(), "join")
-    await room.wait()
-    told = room.told(await room.press(alice, room.board(), "join"))
-    assert f"<@{bob.id}> is at this table" in told
-    await room.choose(alice, mine, "me_unblock", str(bob.id))
-    assert find(room.env, mine, "me_unblock") is None
-    await room.join(alice)
-    assert {c.user for c in room.table.chairs} == {alice.id, bob.id, carol.id}
-
-
-async def test_the_list_has_room_for_as_many_as_its_menu(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    full = Prefs(blocked=tuple(range(1, 26)))
-    await room.bot.tables.set_prefs(alice.id, alice.name, full)
-    me = await room.slash(alice, "me")
-    assert me.response is not None
-    found = find(room.env, me.response.message, "me_block")
-    assert found is not None
-    result = await alice.select(me.response.message, [bob], custom_id=found.custom_id)
-    assert "25" in room.told(result)
-    assert (await room.bot.tables.prefs(alice.id)).blocked == full.blocked
-
-
-@pytest.mark.parametrize("wanted", [True, False])
-async def test_reminder_at_half_time_by_the_clock_and_the_switch(
-    room: Room, alice: MemberActor, bob: MemberActor, restart: Restart, wanted: bool
-) -> None:
-    """One more notice after twelve hours in place of the first, once, over a restart too; none for who wants none."""
-    for one in (alice, bob):
-        me = await room.slash(one, "me")
-        assert me.response is not None
-        if not wanted:
-            await room.press(one, me.response.message, "me_switch", "reminders")
-    await room.deal(alice, bob, pace="slow")
-    who = room.acting(alice, bob)
-    assert who is not None
-    await room.wait()
-    before = room.panel(who).id
-    room.slow_down(20)
-    await room.wait(12 * 3600 - 60)
-    assert room.panel(who).id == before
-    await room.wait(120)
-    after = room.panel(who).id
-    assert (after != before) is wanted
-    assert len([m for m in who.user.dm_channel.history() if room.controls(m)]) == 1
-    await restart()
-    await room.wait(90)
-    assert room.panel(who).id == after

@@ -10,16 +10,10 @@ from simcord import InteractionResult, MemberActor
 
 from bot.store.base import AddResult, Place, PutMember, Result
 from tests.clicks.hands import Control, Room, win
+from tests.clicks.pages import guild_of
 from tests.sim import locales, words
 
 FAULT = "Something went wrong"
-
-
-def guild_of(room: Room) -> Any:
-    """The server."""
-    guild = room.channel.guild
-    assert guild is not None
-    return guild
 
 
 def called(room: Room, user: int) -> str:

@@ -15,7 +15,6 @@ leaderboard-finished = Finished
 leaderboard-completion = Completed
 leaderboard-rating = Rating
 leaderboard-sure = Sure
-leaderboard-percent = { $percent }%
 leaderboard-by = Ranked by
 leaderboard-by-rating = Rating
 leaderboard-by-wins = Wins
@@ -49,7 +48,7 @@ leaderboard-figures-wins = { $games ->
 leaderboard-figures-completion = { $games ->
     [one] { $games } match
    *[other] { $games } matches
-}, { $finished } played to the end ({ $percent }%)
+}, { $finished } played to the end ({ $percent })
 leaderboard-empty = { $all ->
     [yes] No match of this game is finished yet. `/play` opens one!
    *[no] No match of this game is finished in this season yet. `/play` opens one!

@@ -23,8 +23,8 @@ stats-choose = Choose a game
 stats-show-era = Since the beginning
 stats-show-season = This season
 
-stats-number = { $value }
-stats-percent = { $value }%
+number = { $value }
+percent = { $value }%
 stats-share = { $value } ({ $percent })
 stats-of-all = { $value } / { $all }
 stats-margin = ± { $value }

@@ -15,7 +15,6 @@ leaderboard-finished = Finies
 leaderboard-completion = Au bout
 leaderboard-rating = Cote
 leaderboard-sure = Sûre
-leaderboard-percent = { $percent } %
 leaderboard-by = Classé selon
 leaderboard-by-rating = Cote
 leaderboard-by-wins = Victoires
@@ -55,7 +54,7 @@ leaderboard-figures-completion = { $games ->
 }, { $finished ->
     [one] { $finished } jouée
    *[other] { $finished } jouées
-} jusqu’au bout ({ $percent } %)
+} jusqu’au bout ({ $percent })
 leaderboard-empty = { $all ->
     [yes] Pas encore de partie terminée à ce jeu. `/jouer` en ouvre une !
    *[no] Pas encore de partie terminée à ce jeu cette saison. `/jouer` en ouvre une !

@@ -23,8 +23,8 @@ stats-choose = Choisir un jeu
 stats-show-era = Depuis le début
 stats-show-season = Cette saison
 
-stats-number = { $value }
-stats-percent = { $value } %
+number = { $value }
+percent = { $value } %
 stats-share = { $value } ({ $percent })
 stats-of-all = { $value } / { $all }
 stats-margin = ± { $value }

@@ -61,8 +61,10 @@ async def test_reminder_at_half_time_by_the_clock_and_the_switch(
     assert who is not None
     await room.wait()
     before = room.panel(who).id
+    room.slow_down(300)
+    await room.wait(12 * 3600 - 300)
     room.slow_down(20)
-    await room.wait(12 * 3600 - 60)
+    await room.wait(240)
     assert room.panel(who).id == before
     await room.wait(120)
     after = room.panel(who).id

@@ -20,7 +20,9 @@ def board(*cells: str, subtitle: str = "") -> list[Text]:
     return [item for item in layout(pic, Style()).items if isinstance(item, Text)]
 
 
-@pytest.mark.parametrize("cells", [("1", "2", "3"), ("1400", "1040 ± 180", "860"), ("99999", "−123456", "99999")])
+@pytest.mark.parametrize(
+    "cells", [("1", "2", "3"), ("1,400", "1\u202f040 ± 180", "860"), ("99,999", "−123\u202f456", "99,999")]
+)
 def test_no_figure_is_clipped_and_no_column_touches_another(cells: tuple[str, ...]) -> None:
     texts = board(*cells)
     shown = [item for item in texts if item.text in cells and item.size == CELL]
@@ -38,4 +40,5 @@ def test_a_long_subtitle_takes_a_second_line() -> None:
 
 
 def test_a_page_without_rows_can_be_drawn() -> None:
-    layout(BoardPic(title="Leaderboard", columns=("Player", "Matches"), rows=()), Style())
+    drawn = layout(BoardPic(title="Leaderboard", columns=("Player", "Matches"), rows=()), Style())
+    assert [item.text for item in drawn.items if isinstance(item, Text)] == ["Leaderboard", "Player", "Matches"]

@@ -33,14 +33,7 @@ class Bare(NamedTuple):
     """What the command needs of a press."""
 
     bot: RamiBot
-    interaction: Any
-    person: Any
-
-
-class Guild(NamedTuple):
-    """An interaction in a server."""
-
-    guild_id: int
+    guild: int
 
 
 def rows() -> Iterator[Row]:
@@ -80,7 +73,7 @@ async def _card(bot: RamiBot, db: sqlite3.Connection, name: str, game: str | Non
 
 
 async def _made(bot: RamiBot, asked: Asked) -> Drawn:
-    press: Any = Bare(bot, Guild(records_data.GUILD), None)
+    press: Any = Bare(bot, records_data.GUILD)
     era, _ = bot.tables.season(records_data.GUILD)
     parts = await bot.tables.records.career(records_data.GUILD, asked.user, era)
     record = await command.record_of(press, asked, parts, "Camille")

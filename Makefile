@@ -5,7 +5,7 @@
 
 VENV    := .venv
 PY      := $(VENV)/bin/python
-WORKERS ?= 2
+WORKERS ?= 3
 STAMP   := $(VENV)/.installed
 PYTHON  ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
              $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)

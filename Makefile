@@ -5,7 +5,7 @@
 
 VENV    := .venv
 PY      := $(VENV)/bin/python
-WORKERS ?= 3
+WORKERS ?= 2
 STAMP   := $(VENV)/.installed
 PYTHON  ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
              $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
@@ -44,13 +44,13 @@ sync: $(STAMP)
 	@exec $(PY) -m bot sync $(ARGS)
 
 test: $(STAMP)
-	@$(PY) -m pytest -n $(WORKERS) $(ARGS)
+	@$(PY) -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 check: $(STAMP)
 	@$(PY) -m ruff format --check .
 	@$(PY) -m ruff check .
 	@$(PY) -m mypy
-	@$(PY) -m pytest -n $(WORKERS) $(ARGS)
+	@$(PY) -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 format: $(STAMP)
 	@$(PY) -m ruff check --fix .

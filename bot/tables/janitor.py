@@ -43,7 +43,7 @@ class Janitor:
         except StoreFault as fault:
             log.warning("the storage is not available: %s", fault.code)
             self._next = now + AGAIN
-        except Exception:
+        except Exception:  # one of a caretaker's steps ends nothing else: it is logged and tried again
             log.exception("old things could not be forgotten")
             self._next = now + EVERY
         finally:
